@@ -16,12 +16,11 @@ const CLOSED = `${FILE_MARK}FILE `
 const OPEN = `${FILE_MARK}OPEN `
 const MARKED = new RegExp(`^${FILE_MARK}(?:FILE|OPEN) ([^\\r\\n${FILE_MARK}]+)(\\r?\\n)`)
 
-export const fileSetFaultCodes = ['empty', 'name', 'twice', 'mark', 'form'] as const
 /**
  * `empty`: no file. `name`: a name that no file may have. `twice`: two files with one name, also in other case. `mark`:
  * the text of a file contains the file separator. `form`: not the canonical text of any files.
  */
-export type FileSetFaultCode = (typeof fileSetFaultCodes)[number]
+export type FileSetFaultCode = 'empty' | 'name' | 'twice' | 'mark' | 'form'
 
 export interface FileSetFault {
   readonly code: FileSetFaultCode

@@ -1,4 +1,5 @@
 import type { LearntSections } from '@heron/contract/routes'
+import { isFileMark, shownLine } from '@heron/core/file-set'
 import { useText } from '../../lib/text/text.ts'
 import './learnt-lines.css'
 
@@ -34,7 +35,8 @@ function LearntLine({ line: { text, kind, when } }: { readonly line: Line }) {
   const isMark = kind === 'enter' || kind === 'leave'
   return (
     <li>
-      <code>{isMark ? t(`teaching.marks.${kind}`, { number: text }) : text}</code>
+      <code>{isMark ? t(`teaching.marks.${kind}`, { number: text }) : shownLine(text)}</code>
+      {isFileMark(text) ? <span>{t('teaching.marks.file')}</span> : null}
       {kind === 'list' ? <span>{t('teaching.marks.list')}</span> : null}
       {when === '' ? null : <span>{t('teaching.when', { test: when })}</span>}
     </li>

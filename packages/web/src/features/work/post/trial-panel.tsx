@@ -1,6 +1,7 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TrialAnswer } from '@heron/contract/routes'
+import { shownLine } from '@heron/core/file-set'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -71,7 +72,7 @@ function Tried({ answer: { verdict, text, refusals, findings } }: { readonly ans
       ) : null}
       {isPrinted ? (
         <section aria-label={t('lineMeaning.text')}>
-          <pre>{text}</pre>
+          <pre>{text.split('\n').map(shownLine).join('\n')}</pre>
         </section>
       ) : null}
     </>

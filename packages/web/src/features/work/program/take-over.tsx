@@ -10,7 +10,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { orAnnounce } from './or-announce.ts'
 
 interface TakeOverProps {
-  readonly file: File
+  readonly files: readonly File[]
   readonly verified: VerifiedFile
   readonly onDone: () => void
 }
@@ -19,7 +19,7 @@ interface TakeOverProps {
 const LEAST_REASON = 3
 
 /** An edited text that passes every check can become a new revision; otherwise the reasons are shown. */
-export function TakeOver({ file, verified, onDone }: TakeOverProps) {
+export function TakeOver({ files, verified, onDone }: TakeOverProps) {
   const t = useText()
   const can = useCan()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function TakeOver({ file, verified, onDone }: TakeOverProps) {
     return <p className="program-stale">{t('program.brought.notPresent')}</p>
   const take = async () => {
     setBusy(true)
-    const made = await orAnnounce(upload(programRoutes.takeOver, { body: { id: program.id, reason } }, [file]))
+    const made = await orAnnounce(upload(programRoutes.takeOver, { body: { id: program.id, reason } }, files))
     setBusy(false)
     if (!made) return
     toast('good', t('program.brought.taken', { revision: made.revision }))

@@ -10,23 +10,23 @@ import { orAnnounce } from './or-announce.ts'
 import { TakeOver } from './take-over.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** A file uploaded from the machine: its identification, its changes and their safety, and taking it over. */
+/** A program from the machine, as its file, its files or their zip: its identification, changes and safety. */
 export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [sent, setSent] = useState<number>()
-  const [known, setKnown] = useState<{ readonly file: File; readonly verified: VerifiedFile }>()
-  const send = async ([file]: readonly File[]) => {
-    if (!file) return
+  const [known, setKnown] = useState<{ readonly files: readonly File[]; readonly verified: VerifiedFile }>()
+  const send = async (files: readonly File[]) => {
     setSent(0)
     setKnown(undefined)
-    const verified = await orAnnounce(upload(programRoutes.verifyFile, {}, [file], { onProgress: setSent }))
-    if (verified) setKnown({ file, verified })
+    const verified = await orAnnounce(upload(programRoutes.verifyFile, {}, files, { onProgress: setSent }))
+    if (verified) setKnown({ files, verified })
     setSent(undefined)
   }
   return (
     <Dialog title={t('program.verifyFile')} width={860} onClose={onClose}>
       <UploadDrop
-        accept=".nc,.txt,.iso,.tap"
+        accept=".nc,.txt,.iso,.tap,.mpf,.spf,.sub,.eia,.cnc,.prg,.zip,.sig"
+        multiple
         title={t('program.verifyDrop')}
         hint={t('program.verifyHint')}
         disabled={sent !== undefined}

@@ -2,6 +2,7 @@ import { postRoutes } from '@heron/contract/calls/work/post'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { ForeignAnswer } from '@heron/contract/routes'
+import { joinFiles } from '@heron/core/file-set'
 import { useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -13,7 +14,7 @@ import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { ForeignFindings } from './foreign-findings.tsx'
 import { ForeignPlan } from './foreign-plan.tsx'
-import { readProgram } from './sample-draft.ts'
+import { chosenFiles, readPrograms } from './sample-draft.ts'
 import './teaching.css'
 
 const MOST_CHARACTERS = 120_000
@@ -127,21 +128,28 @@ function FileChoice({
 }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const text = await readProgram(file, MOST_CHARACTERS)
-    if (text === undefined) toast('bad', t('teaching.unreadFile'))
-    else onChange({ name: file.name, text })
+  const take = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return
+    const files = await readPrograms(chosen, MOST_CHARACTERS)
+    const [main, ...others] = chosenFiles(files ?? [])
+    if (!main) toast('bad', t('teaching.unreadFile'))
+    else if (others.length === 0) onChange(main)
+    else {
+      const joined = joinFiles([main, ...others])
+      if (joined.ok) onChange({ name: `${main.name} + ${others.length}`, text: joined.value })
+      else toast('bad', t(`teaching.files.faults.${joined.fault.code}`, { name: joined.fault.name }))
+    }
   }
   return (
     <>
       <input
         ref={input}
         type="file"
+        multiple
         hidden
         aria-label={t('teaching.chooseFile')}
         onChange={({ target }) => {
-          void take(target.files?.[0])
+          void take([...(target.files ?? [])])
           target.value = ''
         }}
       />

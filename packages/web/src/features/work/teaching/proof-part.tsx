@@ -1,4 +1,5 @@
 import type { SampleProof } from '@heron/contract/routes'
+import { shownLine } from '@heron/core/file-set'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
@@ -30,11 +31,11 @@ function OneProof({ proof }: { readonly proof: SampleProof }) {
         <dl className="teaching-difference">
           <dt>{t('teaching.proofs.wanted')}</dt>
           <dd>
-            <code>{wanted}</code>
+            <code>{shownLine(wanted)}</code>
           </dd>
           <dt>{t('teaching.proofs.printed')}</dt>
           <dd>
-            <code>{printed}</code>
+            <code>{shownLine(printed)}</code>
           </dd>
         </dl>
       )}

@@ -1,5 +1,6 @@
 import type { TeachingAnswer, TeachingQuestion } from '@heron/contract/routes'
 import { meaningFields, orbitWords } from '@heron/contract/routes/work/schema/choices'
+import { shownLine } from '@heron/core/file-set'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 
@@ -32,7 +33,7 @@ export function QuestionForm({ question, value, disabled, onShow, onChange }: Qu
         <p>
           <span>{t('teaching.inLine')}</span>{' '}
           <button type="button" className="h-link" onClick={() => onShow(line)}>
-            <code>{line}</code>
+            <code>{shownLine(line)}</code>
           </button>
         </p>
       )}

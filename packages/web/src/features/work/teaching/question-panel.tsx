@@ -1,6 +1,7 @@
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TeachingAnswer, TeachingDetail, TeachingResult } from '@heron/contract/routes'
 import { teachingLimits } from '@heron/contract/routes/work/schema/choices'
+import { shownLine } from '@heron/core/file-set'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -66,7 +67,7 @@ export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
           {unknown.map(({ sample, at, text, why }) => (
             <li key={`${sample} ${at} ${text} ${why}`}>
               <button type="button" className="h-link" onClick={() => onShow(text)}>
-                <code>{text}</code>
+                <code>{shownLine(text)}</code>
               </button>
               <small>
                 {sample}:{at} · {t(`teaching.why.${why}`)}

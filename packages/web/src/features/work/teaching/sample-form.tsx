@@ -1,14 +1,12 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
-import { useRef } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
-import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { type CheckedSample, numberIn, readProgram, type SampleDraft, sheetFields } from './sample-draft.ts'
+import { ProgramPart } from './program-part.tsx'
+import { type CheckedSample, type SampleDraft, sheetFields } from './sample-draft.ts'
 
-const MOST_CHARACTERS = 120_000
 const MOST_PROJECTS = 100
 
 interface SampleFormProps {
@@ -33,7 +31,7 @@ export function SampleForm({ at, draft, checked, onChange, onRemove }: SampleFor
         ) : null}
       </legend>
       <div className="teaching-pair">
-        <ProgramPart draft={draft} lines={checked?.counts.lines ?? 0} onChange={onChange} />
+        <ProgramPart draft={draft} checked={checked} onChange={onChange} />
         <SheetPart draft={draft} checked={checked} onChange={onChange} />
       </div>
     </fieldset>
@@ -43,59 +41,6 @@ export function SampleForm({ at, draft, checked, onChange, onRemove }: SampleFor
 interface PartProps {
   readonly draft: SampleDraft
   readonly onChange: (changes: Partial<SampleDraft>) => void
-}
-
-function ProgramPart({ draft, lines, onChange }: PartProps & { readonly lines: number }) {
-  const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const text = await readProgram(file, MOST_CHARACTERS)
-    if (text === undefined) toast('bad', t('teaching.unreadFile'))
-    else onChange({ text, name: draft.name || file.name, number: numberIn(text) ?? draft.number })
-  }
-  return (
-    <div className="teaching-part">
-      <div className="teaching-row">
-        <label className="teaching-field">
-          <span>{t('teaching.sampleName')}</span>
-          <input
-            className="h-native"
-            value={draft.name}
-            maxLength={80}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        </label>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('teaching.chooseFile')}
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button icon="upload" onClick={() => input.current?.click()}>
-          {t('teaching.chooseFile')}
-        </Button>
-      </div>
-      <label className="teaching-field">
-        <span>
-          {t('teaching.program')}
-          {draft.text === '' ? null : <small>{t('teaching.lines', { count: lines })}</small>}
-        </span>
-        <textarea
-          className="h-native is-mono"
-          rows={11}
-          spellCheck={false}
-          value={draft.text}
-          placeholder={t('teaching.programHint')}
-          onChange={({ target }) => onChange({ text: target.value, number: numberIn(target.value) ?? draft.number })}
-        />
-      </label>
-    </div>
-  )
 }
 
 function SheetPart({ draft, checked, onChange }: PartProps & { readonly checked: CheckedSample | undefined }) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { checkedSample, draftOf, newSample, type SampleDraft } from './sample-draft.ts'
+import { areFileSets, checkedSample, draftOf, newSample, type SampleDraft } from './sample-draft.ts'
 import { SampleForm } from './sample-form.tsx'
 import './teaching.css'
 
@@ -34,9 +34,11 @@ export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) 
   }
   const add = useMutate(teachingRoutes.add, { onDone })
   const edit = useMutate(teachingRoutes.edit, { onDone })
-  const checked = drafts.map(checkedSample)
+  const areFiles = areFileSets(drafts)
+  const checked = drafts.map((draft) => checkedSample(draft, areFiles))
   const isReady =
-    name.trim() !== '' && checked.every(({ sample, problems }) => sample.name && sample.text && problems.length === 0)
+    name.trim() !== '' &&
+    checked.every(({ sample, problems, fault }) => sample.name && sample.text && problems.length === 0 && !fault)
   const save = () => {
     const fields = { name, note, samples: checked.map(({ sample }) => sample) }
     if (lesson) edit.mutate({ body: { id: lesson.id, version: lesson.version, ...fields } })

@@ -1,4 +1,5 @@
 import type { SampleProof, TeachingSample } from '@heron/contract/routes'
+import { isFileMark, shownLine } from '@heron/core/file-set'
 import { useRef } from 'react'
 import { useScrollStop } from '../../../kit/form/size/use-scroll-stop.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -72,11 +73,17 @@ function scrollIntoView(line: HTMLLIElement | null): void {
 
 function Line({ at, text, mark, differs, isAsked }: LineProps) {
   const t = useText()
-  const classes = [mark ? `is-${mark}` : '', differs ? 'is-different' : '', isAsked ? 'is-asked' : '']
+  const isFile = isFileMark(text)
+  const classes = [
+    isFile ? 'is-file' : '',
+    mark ? `is-${mark}` : '',
+    differs ? 'is-different' : '',
+    isAsked ? 'is-asked' : '',
+  ]
   return (
     <li ref={isAsked ? scrollIntoView : undefined} className={classes.join(' ')}>
       <span className="teaching-at">{at}</span>
-      <code>{text}</code>
+      <code>{shownLine(text)}</code>
       {mark === undefined || mark === 'understood' ? null : <em>{t(`teaching.marksOf.${mark}`)}</em>}
     </li>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkedSample, newSample, numberIn } from './sample-draft.ts'
+import { areFileSets, checkedSample, chosenFiles, draftOf, newSample, numberIn } from './sample-draft.ts'
 import { readSheetText, writeSheetText } from './sheet-text.ts'
 
 const sheet = [
@@ -45,8 +45,26 @@ describe('position sheets as text', () => {
 
   it('a sample is sent with its text unchanged', () => {
     const text = 'O0001\r\nM02\r\n'
-    const { sample, counts } = checkedSample({ ...newSample(0), name: 'A', text, sheet: sheet.join('\n') })
+    const files = [{ key: 0, name: '', text }]
+    const { sample, counts } = checkedSample({ ...newSample(0), name: 'A', files, sheet: sheet.join('\n') }, false)
     expect(sample).toMatchObject({ name: 'A', text, projectId: null, sheet: { number: 1 } })
     expect(counts).toEqual({ tools: 2, places: 3, lines: 2 })
+  })
+
+  it('a sample of several files is sent as their canonical text, and opened again as the files', () => {
+    const files = chosenFiles([
+      { name: 'C118.NC', text: 'C118\nM99\n' },
+      { name: 'O12.NC', text: 'O0012\nM98 P118\nM02' },
+    ])
+    expect(files.map(({ name }) => name)).toEqual(['O12.NC', 'C118.NC'])
+    const draft = { ...newSample(0), name: 'A', files, sheet: sheet.join('\n') }
+    expect(areFileSets([newSample(1), draft])).toBe(true)
+    const { sample, fault } = checkedSample(draft, true)
+    expect(fault).toBeUndefined()
+    expect(sample.text).toBe('\u001cOPEN O12.NC\nO0012\nM98 P118\nM02\n\u001cFILE C118.NC\nC118\nM99\n')
+    expect(draftOf(sample, 0).files).toEqual(files)
+    const twice = checkedSample({ ...draft, files: files.map((file) => ({ ...file, name: 'A' })) }, true)
+    expect(twice.fault).toEqual({ code: 'twice', name: 'A' })
+    expect(checkedSample(newSample(1), true).fault?.code).toBe('name')
   })
 })

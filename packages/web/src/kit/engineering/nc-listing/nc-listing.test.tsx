@@ -70,3 +70,11 @@ it('draws the lines in sight, and leaves the text where it is for one of them', 
   rerender(<NcListing label="NC" lines={long.slice(0, 30)} current={104} />)
   expect(drawn().at(-1)).toBe(29)
 })
+
+it('shows the names of files as headings between their lines, which keep their numbers', async () => {
+  const lines = ['\u001cFILE MAIN.NC', 'M98 P118', '\u001cOPEN C118.NC', 'C118', '']
+  await renderScreen(<NcListing label="NC" lines={lines} />)
+  const rows = screen.getAllByRole('option')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['1MAIN.NC', '2M98 P118', '3C118.NC', '4C118', '5'])
+  expect(rows.map((row) => row.classList.contains('is-file'))).toEqual([true, false, true, false, false])
+})

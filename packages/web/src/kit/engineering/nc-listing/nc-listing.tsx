@@ -1,3 +1,4 @@
+import { fileNameIn, isFileMark } from '@heron/core/file-set'
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
 import { ncTokens } from './nc-tokens.ts'
 import './nc-listing.css'
@@ -13,7 +14,7 @@ export interface NcLineMark {
 
 export interface NcListingProps {
   readonly label: string
-  /** Lines of the text; the first is line 1. */
+  /** Lines of the text; the first is line 1. The names of a program's files are shown as headings. */
   readonly lines: readonly string[]
   /** The current line, from 1. */
   readonly current?: number | undefined
@@ -95,7 +96,8 @@ interface NcLineProps {
 }
 
 const NcLine = memo(function NcLine({ id, line, text, top, current, related, mark, onPick }: NcLineProps) {
-  const state = `${current ? 'is-current' : ''} ${related ? 'is-related' : ''} ${mark?.severity ? `is-${mark.severity}` : ''}`
+  const file = isFileMark(text) ? fileNameIn(text) : undefined
+  const state = `${file === undefined ? '' : 'is-file'} ${current ? 'is-current' : ''} ${related ? 'is-related' : ''} ${mark?.severity ? `is-${mark.severity}` : ''}`
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox has the focus, aria-activedescendant names the line
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys
@@ -109,12 +111,13 @@ const NcLine = memo(function NcLine({ id, line, text, top, current, related, mar
     >
       <span className="h-nc-number">{line}</span>
       <code>
-        {ncTokens(text).map((token, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move
-          <span key={index} className={`is-${token.kind}`}>
-            {token.text}
-          </span>
-        ))}
+        {file ??
+          ncTokens(text).map((token, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move
+            <span key={index} className={`is-${token.kind}`}>
+              {token.text}
+            </span>
+          ))}
       </code>
       {mark?.note ? <span className="h-nc-note">{mark.note}</span> : null}
     </div>

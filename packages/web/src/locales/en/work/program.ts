@@ -144,7 +144,8 @@ export const program: Texts<typeof zh> = {
   moreFindings: '{{count}} more',
   verifyFile: 'Verify a file',
   verifyDrop: 'Drop a program file brought back from the machine',
-  verifyHint: 'Compared with every revision; for an edited file, the changes and every check are shown',
+  verifyHint:
+    'Compared with every revision; for an edited file, the changes and every check are shown. Of a program of several files, drop all of them, or their zip',
   verdict: {
     equal: 'Equal to a stored program',
     edited: 'Edited',

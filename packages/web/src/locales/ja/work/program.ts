@@ -144,7 +144,8 @@ export const program: Texts<typeof zh> = {
   moreFindings: 'ほか {{count}} 件',
   verifyFile: 'ファイル照合',
   verifyDrop: '機械から持ち帰ったファイルをドロップ',
-  verifyHint: '全版と照合し、編集されたものは変更点とすべての検査を表示します',
+  verifyHint:
+    '全版と照合し、編集されたものは変更点とすべての検査を表示します。複数ファイルのプログラムは全ファイルまたは ZIP をドロップしてください',
   verdict: {
     equal: '保存版と一致',
     edited: '編集されています',

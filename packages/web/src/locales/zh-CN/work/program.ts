@@ -141,7 +141,7 @@ export const program = {
   moreFindings: '另有 {{count}} 条',
   verifyFile: '校对机床文件',
   verifyDrop: '拖入从机床带回的程序文件',
-  verifyHint: '与所有版次比对；被改过的会说明改了什么，并逐项检查',
+  verifyHint: '与所有版次比对；被改过的会说明改了什么，并逐项检查。多文件程序请一起拖入全部文件，或拖入压缩包',
   verdict: {
     equal: '与存档的程序完全相同',
     edited: '被改过',
