@@ -19,14 +19,16 @@ const lines = [
 ]
 const marks: ReadonlyMap<number, NcLineMark> = new Map([[8, { severity: 'warning', note: 'V12' }]])
 
-function Program() {
+const inFiles = ['\u001cFILE O0187.NC', 'T84', 'M98 P0118', 'M02', '\u001cFILE C118.NC', 'C118', 'G01 Z-18.25', 'M99']
+
+function Listing({ text }: { readonly text: readonly string[] }) {
   const say = useTitles()
   const [current, setCurrent] = useState(8)
   return (
     <div className="h-demo-nc">
       <NcListing
         label={say({ cn: '程序', en: 'Program', jp: 'プログラム' })}
-        lines={lines}
+        lines={text}
         current={current}
         marks={marks}
         onPick={setCurrent}
@@ -34,6 +36,9 @@ function Program() {
     </div>
   )
 }
+
+const Program = () => <Listing text={lines} />
+const Files = () => <Listing text={inFiles} />
 
 export const ncListingDemo: Demo = {
   id: 'nc-listing',
@@ -44,5 +49,8 @@ export const ncListingDemo: Demo = {
     en: 'A program of any length, coloured, with a current line and findings; arrows, Page, Home and End move.',
     jp: '長さを問わないプログラム表示。色分け・現在行・検証結果付きで、矢印・Page・Home・End で移動します。',
   },
-  scenes: [{ id: 'program', title: { cn: '一段程序', en: 'A program', jp: 'プログラム' }, View: Program }],
+  scenes: [
+    { id: 'program', title: { cn: '一段程序', en: 'A program', jp: 'プログラム' }, View: Program },
+    { id: 'files', title: { cn: '多个文件', en: 'Several files', jp: '複数のファイル' }, View: Files },
+  ],
 }
