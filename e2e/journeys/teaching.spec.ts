@@ -1,4 +1,5 @@
-import { shopJob, shopProgram, shopSamples } from '../../packages/core/src/testing/shop-samples.ts'
+import { type NamedText, splitFiles } from '../../packages/core/src/file-set/index.ts'
+import { shopConditionFiles, shopJob, shopProgram, shopSamples } from '../../packages/core/src/testing/shop-samples.ts'
 import { toDegrees, toMm } from '../../packages/core/src/units/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
@@ -13,6 +14,12 @@ const sheetOf = ({ job }: (typeof samples)[number]): string =>
       ),
     )
     .join('\n')
+
+const filesOf = (text: string): readonly NamedText[] => {
+  const files = splitFiles(text, '')
+  if (!files.ok) throw new Error(files.fault.code)
+  return files.value
+}
 
 test('a post-processor is learnt from three programs: questions answered, proven, adopted and held', async ({
   page,
@@ -104,5 +111,51 @@ test('a post-processor is learnt from three programs: questions answered, proven
     await page.locator('.teaching-findings').getByRole('button').nth(1).click()
     await expect(page.getByText(/位置 2 \/ \d+/)).toBeVisible()
     await shot('34-foreign-program')
+  })
+})
+
+test('a post-processor is learnt from programs of several files, uploaded together and shown file by file', async ({
+  page,
+  shot,
+}) => {
+  test.setTimeout(180_000)
+  const session = new SessionPage(page)
+  await session.signIn('librarian')
+  await page.goto('/teaching')
+  await page.getByRole('button', { name: '新建学习' }).first().click()
+  const window = page.locator('.h-dialog')
+  await window.getByLabel('控制系统或机床').fill('车间 9 号机')
+
+  await test.step('the files of a program are chosen together; the main program comes first', async () => {
+    for (const [n, { text, job }] of shopSamples(3, shopConditionFiles).entries()) {
+      if (n > 0) await window.getByRole('button', { name: '添加样例' }).click()
+      const part = window.locator('.teaching-sample').nth(n)
+      const files = filesOf(text)
+      const chosen = files.map((file) => ({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) }))
+      await part.locator('input[type=file]').setInputFiles(chosen.toReversed())
+      await expect(part.locator('.teaching-files li')).toHaveCount(files.length)
+      await expect(part.getByLabel('第 1 个文件名')).toHaveValue('MAIN.NC')
+      await part.getByLabel('名称', { exact: true }).fill(`程序 ${n + 1}`)
+      await part.getByLabel('程序号').fill(String(job.number))
+      await part.getByLabel('零件').fill(job.part)
+      await part.getByLabel('日期（按程序中的写法）').fill(job.date)
+      await part.getByRole('textbox', { name: /^跑位单/ }).fill(sheetOf({ name: '', text, job }))
+    }
+    await shot('33-teaching-files')
+    await window.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('heading', { name: '车间 9 号机' })).toBeVisible()
+  })
+
+  await test.step('calls and file names are learnt, and every sample is proven', async () => {
+    const chip = page.locator('.h-page-facts .h-chip:visible')
+    await page.getByRole('button', { name: '学习并证明' }).click()
+    await expect(page.locator('.teaching-question').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('.teaching-lines li.is-file').first()).toContainText('MAIN.NC')
+    await shot('34-teaching-files-questions')
+    await page.getByRole('button', { name: '保存回答并重新学习' }).click()
+    await expect(chip).toHaveText('全部证明', { timeout: 60_000 })
+    await page.locator('.h-choice').getByRole('button', { name: '学得的后处理' }).click()
+    await expect(page.getByText('C{condition}.NC').first()).toBeVisible()
+    await shot('35-teaching-files-post')
   })
 })
