@@ -105,8 +105,8 @@ function faultOf(files: readonly NamedText[]): FileSetFault | undefined {
   if (files.length === 0) return { code: 'empty', name: '' }
   const bad = files.find(({ name }) => !isFileName(name))
   if (bad) return { code: 'name', name: bad.name }
-  const keys = files.map(({ name }) => fileNameKey(name))
-  const again = files.find(({ name }, n) => keys.indexOf(fileNameKey(name)) < n)
+  const keys = new Set<string>()
+  const again = files.find(({ name }) => keys.size === keys.add(fileNameKey(name)).size)
   if (again) return { code: 'twice', name: again.name }
   const marker = files.find(({ text }) => text.includes(FILE_MARK))
   return marker && { code: 'mark', name: marker.name }

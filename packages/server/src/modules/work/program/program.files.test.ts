@@ -106,6 +106,8 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
     }
     for (const [what, set] of Object.entries(changed))
       expect(await verdict(set), what).toMatchObject({ verdict: 'unknown', program: null, safe: false })
+    const steps = Array.from({ length: 400 }, (_, n) => [`S${n}.NC`, `C118\nG01 Z-${n}.\nM99\n`] as const)
+    expect(await verdict(zip(Object.fromEntries(steps)))).toMatchObject({ verdict: 'unknown' })
   })
 
   it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([

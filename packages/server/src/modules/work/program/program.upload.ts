@@ -7,9 +7,11 @@ import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { filesOfText } from './program.file-paths.ts'
 import * as store from './program.store.ts'
 
-/** Most files of a program, and their size unpacked. */
-const MOST_FILES = 100
+/** Most files of a program in a zip, and their size unpacked. */
+const MOST_FILES = 2_000
 const MOST_BYTES = 20 * 1_048_576
+/** With more files only the given order is tried, and stored texts of their size. */
+const MOST_TRIED = 100
 
 /** The text of an uploaded program as Heron stores it: of one file its bytes, of several their canonical text. */
 export async function uploadedText(db: Db, uploaded: readonly StagedFile[]): Promise<string> {
@@ -85,7 +87,8 @@ async function storedText(
   files: readonly NamedText[],
   single: string | undefined,
 ): Promise<string | undefined> {
-  const orders = [files, ...files.map(({ name }) => orderedFiles(files, name))]
+  const mains = files.length <= MOST_TRIED ? files : []
+  const orders = [files, ...mains.map(({ name }) => orderedFiles(files, name))]
   const texts = orders.flatMap((order) => {
     const joined = joinFiles(order)
     return joined.ok ? [joined.value] : []
