@@ -67,7 +67,8 @@ const program: Program = {
 }
 
 /** Answers every upload with a result, as the server does. */
-function answerUploads(result: unknown): void {
+function answerUploads(result: unknown): readonly FormData[] {
+  const sent: FormData[] = []
   class Upload {
     status = 200
     response = { success: true, code: 200, message: '', result, timestamp: 0 }
@@ -75,18 +76,20 @@ function answerUploads(result: unknown): void {
     onload: (() => void) | undefined
     open() {}
     setRequestHeader() {}
-    send() {
+    send(body: FormData) {
+      sent.push(body)
       this.onload?.()
     }
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
+  return sent
 }
 
-async function bringBack(): Promise<void> {
+async function bringBack(names: readonly string[] = ['O0001.nc']): Promise<void> {
   const field = document.querySelector('input[type=file]')
   if (!(field instanceof HTMLInputElement)) throw new Error('there is a field for the file')
   await act(async () => {
-    fireEvent.change(field, { target: { files: [new File(['%'], 'O0001.nc')] } })
+    fireEvent.change(field, { target: { files: names.map((name) => new File(['%'], name)) } })
   })
 }
 
@@ -302,6 +305,17 @@ describe('program screens', () => {
     const told = (await screen.findByText(word)).closest('[role="status"]')
     expect(told?.textContent).toContain('行尾')
     expect(screen.queryByRole('button', { name: '采用为新版次' })).toBeNull()
+  })
+
+  it('[Q09] the files of one program are sent together, with their signature, or as their zip', async () => {
+    const unknown = { verdict: 'unknown', program: null, artefact: null, dryRun: null, sha256: 'c'.repeat(64) }
+    const nothing = { trailer: 'missing', transport: [], safe: false, proof: null, changes: [], lines: [] }
+    const sent = answerUploads({ ...unknown, ...nothing })
+    await renderScreen(<VerifyFileDialog onClose={() => {}} />)
+    await bringBack(['MAIN.NC', 'C118.NC', 'MAIN.sig'])
+    await bringBack(['nc-programs.zip'])
+    const names = sent.map((form) => [...form.values()].flatMap((value) => (value instanceof File ? value.name : [])))
+    expect(names).toEqual([['MAIN.NC', 'C118.NC', 'MAIN.sig'], ['nc-programs.zip']])
   })
 
   const edited = {
