@@ -145,9 +145,9 @@ export class Search {
     if (!found || found.numbered !== line.numbered) return false
     const { expression, otherwise, slots } = patternOf(line)
     const { spot, item } = this.state
-    const texts = [expression, otherwise]
-      .map((each) => each?.exec(found.text)?.slice(1))
-      .find((each) => each && this.says(slots, each, isOfList))
+    const texts =
+      this.valuesIn(found.text, expression, slots, isOfList) ??
+      (otherwise && this.valuesIn(found.text, otherwise, slots, isOfList))
     if (!texts) return false
     this.furthest = Math.max(this.furthest, found.at)
     this.found.push({ spot, item, row, at: found.at, texts })
@@ -155,12 +155,19 @@ export class Search {
     return true
   }
 
-  /** Whether all values of a line agree with what is known; if not, nothing of it is. */
-  private says(slots: readonly Slot[], texts: readonly string[], isOfList: boolean): boolean {
+  /** The values of a line split in this way; undefined, and nothing is known of it, if they contradict what is known. */
+  private valuesIn(
+    text: string,
+    expression: RegExp,
+    slots: readonly Slot[],
+    isOfList: boolean,
+  ): readonly string[] | undefined {
+    const texts = expression.exec(text)?.slice(1)
+    if (!texts) return undefined
     const before = this.facts.mark()
-    if (slots.every((slot, n) => this.slot(slot, texts[n] ?? '', isOfList))) return true
+    if (slots.every((slot, n) => this.slot(slot, texts[n] ?? '', isOfList))) return texts
     this.facts.takeBack(before)
-    return false
+    return undefined
   }
 
   /** Whether a value is written in the post's form, and its value. Values of lists are compared at the end. */
