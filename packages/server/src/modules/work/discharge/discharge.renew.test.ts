@@ -25,10 +25,10 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
   })
   afterAll(() => test.close())
 
-  const add = async (part: string) => {
+  const add = async (part: string, electrode = demoElectrode) => {
     const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)]
     const head = { name: '前模仁', part, customerId: null, machineId }
-    const project = await addProject(business, head, { electrodes: [{ electrode: demoElectrode, locations }] }, author)
+    const project = await addProject(business, head, { electrodes: [{ electrode, locations }] }, author)
     await planProject(business, project.id, author)
     return project.id
   }
@@ -79,6 +79,21 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
     expect(await renewedOf(id)).toEqual([{ burntBefore: [locationId], shorter: 0 }])
     expect(await stale(rest)).toEqual([])
     await expect(business.discharge.withdrawRenewal(renewal, operator)).rejects.toMatchObject({ code: 'RENEWED_BURNT' })
+  })
+
+  it('[C14] what was measured of the old one is removed, and so it must be measured again', async () => {
+    const measured = { measuredUndersize: 0.21, actualHeight: 75.02, offset: { x: 0.01, y: -0.02, c: 0.1 } }
+    const copies = demoElectrode.copies.flatMap((copy) => [1, 2].map((number) => ({ ...copy, ...measured, number })))
+    const id = await add('R-15', { ...demoElectrode, copies })
+    const copiesOf = async () => {
+      const { records } = await business.electrodes.list({ ...everything, filters: [] })
+      return records.filter((row) => row.projectId === id).flatMap((row) => row.copies)
+    }
+    expect((await copiesOf())[0]).toMatchObject({ actualHeight: 75.02, offset: measured.offset })
+    await renew(id, 0.5)
+    const [first, ...others] = await copiesOf()
+    expect(first).toMatchObject({ number: 1, measuredUndersize: null, actualHeight: null, offset: null })
+    for (const other of others) expect(other).toMatchObject({ actualHeight: 75.02, offset: measured.offset })
   })
 
   it('[C14] a place to be burnt again is burnt and wears it', async () => {

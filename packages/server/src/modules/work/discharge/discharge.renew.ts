@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { forgetMeasured } from '../electrode/index.ts'
 import { countsOf, mmOf, oneOf } from '../units/index.ts'
 import { electrodeWords } from './discharge.order.ts'
 import * as store from './discharge.store.ts'
@@ -21,8 +22,8 @@ const burnsOf = (db: Db, { electrodeId, copy }: { readonly electrodeId: string; 
     .where('process.copy', '=', copy)
 
 /**
- * Records that the electrode of a place was replaced. Earlier burns no longer count towards its wear, so plan and
- * programs of the project become stale. Throws RENEWED_BURNING while the electrode burns.
+ * Records that the electrode of a place was replaced. Earlier burns no longer count towards its wear, and its measured
+ * values are removed, so plan and programs of the project become stale. Throws RENEWED_BURNING while the electrode burns.
  */
 export async function renewElectrode(
   db: Db,
@@ -48,6 +49,7 @@ export async function renewElectrode(
       version: 1,
     })
     .execute()
+  await forgetMeasured(db, { electrodeId, copy }, actor, clock)
   return { id }
 }
 

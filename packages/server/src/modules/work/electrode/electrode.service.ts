@@ -1,4 +1,4 @@
-import type { Electrode, electrodeEdit, electrodeInput } from '@heron/contract/routes'
+import type { Electrode, ElectrodeCopy, electrodeEdit, electrodeInput } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { sameLabel } from '@heron/core/label'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { flagOrNull } from '../units/index.ts'
-import { type StoredCopy, storeCopies } from './electrode.copies.ts'
+import { presentCopies, storeCopies } from './electrode.copies.ts'
 import { electrodeColumns, presentElectrode } from './electrode.present.ts'
 import * as store from './electrode.store.ts'
 import { write } from './electrode.write.ts'
@@ -73,13 +73,31 @@ export async function editElectrode(
 export const setCopies = (
   db: Db,
   target: { readonly id: string; readonly version: number },
-  copies: readonly StoredCopy[],
+  copies: readonly ElectrodeCopy[],
   actor: Actor,
   clock: Clock,
 ) =>
   updateVersioned(write(db), 'electrode', target, { copies: storeCopies(copies), ...auditOnUpdate(actor, clock) }, () =>
     getElectrode(db, target.id),
   )
+
+/**
+ * Removes what was measured of a copy, because another electrode took its place or it was dressed: a plan with the length
+ * of the old one would burn at the wrong depth.
+ */
+export async function forgetMeasured(
+  db: Db,
+  { electrodeId, copy }: { readonly electrodeId: string; readonly copy: number },
+  actor: Actor,
+  clock: Clock,
+): Promise<void> {
+  const row = await store.findElectrode(db, electrodeId)
+  if (!row) throw new AppError('NOT_FOUND')
+  const before = presentCopies(row.copies)
+  const nothing = { measuredUndersize: null, actualHeight: null, offset: null }
+  const copies = before.map((each) => (each.number === copy ? { ...each, ...nothing } : each))
+  if (storeCopies(copies) !== storeCopies(before)) await setCopies(db, row, copies, actor, clock)
+}
 
 /** Stores whether the gap is in the solid, for the electrodes of this name in any spelling. */
 export async function setGapInSolid(

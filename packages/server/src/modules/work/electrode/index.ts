@@ -13,6 +13,7 @@ export {
   createElectrodeService,
   type ElectrodeService,
   editElectrode,
+  forgetMeasured,
   setCopies,
   setGapInSolid,
 } from './electrode.service.ts'

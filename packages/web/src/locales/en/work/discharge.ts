@@ -51,7 +51,7 @@ export const discharge: Texts<typeof zh> = {
   renew: 'New electrode',
   renewTitle: '{{electrode}} was replaced',
   renewHint:
-    'Earlier burns no longer count as wear of the new one; plan and programs become stale and must be made again.',
+    'Earlier burns no longer count as wear of the new one; its measured length, offset and undersize are removed and must be measured again. Plan and programs become stale and must be made again.',
   finish: 'End the burn',
   result: 'Result',
   results: {

@@ -49,7 +49,8 @@ export const discharge: Texts<typeof zh> = {
   kept: '以前の放電記録が有効に戻りました',
   renew: '電極を交換',
   renewTitle: '{{electrode}} の交換を登録',
-  renewHint: 'これまでの放電の消耗は新しい電極に数えません。計画とプログラムは失効し、作り直しが必要です。',
+  renewHint:
+    'これまでの放電の消耗は新しい電極に数えません。測定した長さ・オフセット・減寸量は消去され、測り直しが必要です。計画とプログラムは失効し、作り直しが必要です。',
   finish: '放電を終了',
   result: '結果',
   results: {

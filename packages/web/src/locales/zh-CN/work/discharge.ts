@@ -47,7 +47,8 @@ export const discharge = {
   kept: '原放电记录重新有效',
   renew: '换电极',
   renewTitle: '登记更换 {{electrode}}',
-  renewHint: '此前放电的损耗不再计入新电极；方案和程序将失效，须重新制作。',
+  renewHint:
+    '此前放电的损耗不再计入新电极；原测量的长度、偏移和缩放量将清除，须重新测量。方案和程序将失效，须重新制作。',
   finish: '结束放电',
   result: '结果',
   results: {
