@@ -100,4 +100,29 @@ describe('[NC10] a step that leaves a rougher surface than the step before it', 
     expect(warned).toEqual([])
     expect(found.map(({ params }) => params.ra)).toEqual([30, 30])
   })
+
+  it('is also found where another electrode burnt the same position before, unless this one goes deeper', () => {
+    const two = (depth: number, order: readonly [string, string] = ['E2', 'E1']): Job => {
+      const named = {
+        E1: exampleElectrode({ copies: [copy(1, 'rough', 0.3)], targetRa: 20 }),
+        E2: exampleElectrode({ id: 'E2', name: 'E2', copies: [copy(1, 'finish', 0.2)] }),
+      }
+      return exampleJob({
+        electrodes: order.map((id) => named[id as 'E1' | 'E2']),
+        locations: [exampleLocation({ depth: mm(depth) }), exampleLocation({ id: 'L2', electrodeId: 'E2' })],
+      })
+    }
+    const rising = (of: Job) => {
+      const plan = planJob(of, library)
+      if (!plan.ok) throw new Error(JSON.stringify(plan.refusals))
+      const made = subjectOf({ job: of, plan: plan.value, library, dialect: genIso })
+      if (!made.ok) throw new Error(JSON.stringify(made.refusals))
+      const found = verifyProgram(made.subject).findings.filter(({ code }) => code === 'ladder.rougher')
+      return [plan.value.warnings.filter(({ code }) => code === 'ROUGHER_STEP').length, found.length]
+    }
+    expect(rising(two(8))).toEqual([1, 1])
+    expect(rising(two(7))).toEqual([1, 1])
+    expect(rising(two(9))).toEqual([0, 0])
+    expect(rising(two(8, ['E1', 'E2']))).toEqual([0, 0])
+  })
 })

@@ -2,6 +2,7 @@ import type { Location } from '../../job/index.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { sideGaps } from '../expect/conditions.ts'
+import { tipTarget } from '../expect/heights.ts'
 import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
@@ -33,23 +34,41 @@ export const v09Ladder = defineCheck({
   },
 })
 
-/** Ra from step to step of each location in the order of burning, from text, record of burns and library alone. */
+/** What the last burn left at a location, and where its bottom is. */
+interface Surface {
+  readonly location: Location
+  readonly ra: number
+  readonly bottom: number
+}
+
+/**
+ * Ra from step to step at each position, in the order of burning, from text, record of burns and library alone. Another
+ * electrode's location at the position counts if this one goes no deeper.
+ */
 function checkSurfaces({ attribution, burnt, conditionOf }: CheckContext, tally: Tally<Code>): void {
-  const left = new Map<Location, number>()
+  const byPosition = new Map<string, Surface[]>()
+  const at = ({ positioningPoint, x, y }: Location): Surface[] => {
+    const position = [positioningPoint, x, y].join('|')
+    const surfaces = byPosition.get(position) ?? []
+    byPosition.set(position, surfaces)
+    return surfaces
+  }
   for (const { electrode, location, conditions } of burnt.places) {
     const last = conditions.at(-1)
     const ra = last === undefined ? undefined : conditionOf(electrode, last)?.ra
-    if (ra !== undefined) left.set(location, ra)
+    if (ra !== undefined) at(location).push({ location, ra, bottom: tipTarget(electrode, location, 0) })
   }
-  for (const { visit, electrode, location } of attribution.burns)
+  for (const { visit, electrode, location } of attribution.burns) {
+    const surfaces = at(location)
+    const bottom = tipTarget(electrode, location, 0)
     for (const { condition, line } of visit.steps) {
       const ra = conditionOf(electrode, condition)?.ra
       if (ra === undefined) continue
-      const before = left.get(location)
-      left.set(location, ra)
-      if (before !== undefined && ra > before)
-        tally.found('ladder.rougher', { line }, { ra, before, label: location.label })
+      const left = surfaces.findLast((each) => each.location === location || each.bottom <= bottom)
+      surfaces.push({ location, ra, bottom })
+      if (left && ra > left.ra) tally.found('ladder.rougher', { line }, { ra, before: left.ra, label: location.label })
     }
+  }
 }
 
 function compare(
