@@ -22,6 +22,9 @@ const PUBLISHED: readonly (readonly [number, number])[] = [
 /** Share of graphite's current that a material allows: copper 6–8 instead of 10 A/cm², copper-tungsten far less. */
 const SHARE: Readonly<Record<ElectrodeMaterial, number>> = { graphite: 1, copper: 0.7, copperTungsten: 0.35 }
 
+/** The same figures, for the verifier's own interpolation. */
+export const publishedCurrents = { rows: PUBLISHED, share: SHARE } as const
+
 /** The segment of the table around a value, for interpolation in log–log. */
 function segmentAt(index: 0 | 1, value: number): readonly [readonly [number, number], readonly [number, number]] {
   const above = PUBLISHED.findIndex((row) => row[index] >= value)
