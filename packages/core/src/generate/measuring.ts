@@ -1,6 +1,6 @@
 import type { Electrode, ElectrodeCopy, PositioningPoint } from '../job/index.ts'
 import { call, type NcNode, reset, type Subprogram, toolCall } from '../program/index.ts'
-import { type Angle, plus } from '../units/index.ts'
+import { type Angle, normaliseAngle, plus } from '../units/index.ts'
 import { electrodeSub } from './change-electrode.ts'
 import type { Context } from './context.ts'
 import { measureBall, measureElectrode } from './measure-ball.ts'
@@ -68,7 +68,7 @@ function presetOffsets(context: Context): readonly NcNode[] {
   const { compensation } = context.job.setting
   return potsRising(context).flatMap(({ pot, copy: { offset, actualHeight } }): readonly NcNode[] => {
     if (!offset || actualHeight === undefined) return []
-    const c = (offset.c + compensation.c) as Angle
+    const c = normaliseAngle((offset.c + compensation.c) as Angle)
     const [x, y] = [plus(offset.x, compensation.x), plus(offset.y, compensation.y)]
     return [{ kind: 'setOffset', register: pot, x, y, z: plus(actualHeight, compensation.z), c }]
   })

@@ -2,8 +2,8 @@ import { polygonArea } from '../geometry/index.ts'
 import { lengthAbs, lengthFromCounts, minus, toMm } from '../units/index.ts'
 import { bands } from './bands.ts'
 import { bounds, HEIGHT_DEVIATION } from './bounds.ts'
-import { classesInOrder, copiesInOrder, isSpareOf } from './copies.ts'
-import { type Electrode, type ElectrodeCopy, nominalLength, orbitPatterns } from './electrode.ts'
+import { classesInOrder, copiesInOrder, expectedLength, isSpareOf } from './copies.ts'
+import { type Electrode, type ElectrodeCopy, orbitPatterns } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import { electrodeMaterials, modules } from './material.ts'
 import {
@@ -160,7 +160,7 @@ function checkHeight(path: string, electrode: Electrode, copy: ElectrodeCopy, is
   const { actualHeight } = copy
   if (actualHeight === undefined) return isPreset ? [refuse(`${path}.actualHeight`, 'REQUIRED')] : []
   if (!Number.isSafeInteger(actualHeight)) return [refuse(`${path}.actualHeight`, 'NOT_A_NUMBER')]
-  const nominal = nominalLength(electrode)
+  const nominal = expectedLength(electrode, copy)
   if (!Number.isSafeInteger(nominal) || lengthAbs(minus(actualHeight, nominal)) <= HEIGHT_DEVIATION) return []
   return [refuse(`${path}.actualHeight`, 'HEIGHT_IMPLAUSIBLE', { nominal: toMm(nominal) })]
 }

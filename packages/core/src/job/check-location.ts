@@ -1,7 +1,7 @@
 import { type Length, lengthFromCounts, lengthMax, minus, plus, toMm } from '../units/index.ts'
 import { BASE_CLEARANCE, bounds } from './bounds.ts'
-import { axisDistance, copiesInOrder, effectiveLength, effectiveUndersize, halfSide } from './copies.ts'
-import { bottomZ, nominalHead } from './depth.ts'
+import { axisDistance, baseAboveTip, copiesInOrder, effectiveLength, effectiveUndersize, halfSide } from './copies.ts'
+import { bottomZ } from './depth.ts'
 import type { Electrode } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import { depthReferences, type Location } from './location.ts'
@@ -69,7 +69,7 @@ function checkDepth(location: Location, electrode: Electrode, job: Job, bottom: 
   const below = minus(location.surfaceZ, bottom)
   const largest = lengthMax(0 as Length, ...electrode.copies.map((copy) => copy.undersize))
   const top = lengthMax(0 as Length, location.surfaceZ)
-  const head = minus(nominalHead(electrode), lengthMax(0 as Length, ...electrode.copies.map((copy) => copy.undersizeZ)))
+  const head = Math.min(...electrode.copies.map((copy) => baseAboveTip(electrode, copy, job.setting)))
   const reach = lengthFromCounts(head - BASE_CLEARANCE - (top - location.surfaceZ))
   return [
     ...(below <= largest ? [refuse(path, 'DEPTH_WITHIN_GAP', { undersize: toMm(largest) })] : []),

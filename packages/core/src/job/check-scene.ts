@@ -12,9 +12,9 @@ import { type Length, lengthFromCounts, plus, toMm } from '../units/index.ts'
 import { checkFelt } from './check-felt.ts'
 import { locationPath } from './check-location.ts'
 import { fixturePath } from './check-workpiece.ts'
-import { axisDistance, copiesInOrder, effectiveUndersize } from './copies.ts'
+import { axisDistance, baseAboveTip, copiesInOrder, effectiveUndersize } from './copies.ts'
 import { bottomZ } from './depth.ts'
-import { type Electrode, nominalLength, type Round } from './electrode.ts'
+import type { Electrode, Round } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import type { PositioningPoint } from './machine.ts'
@@ -200,7 +200,7 @@ function descentOf(
   place: PositioningPoint,
   bottom: Length,
 ): Descent {
-  const { base, copies, head } = electrode
+  const { base, copies, holderLength } = electrode
   const rim = Math.max(0, ...copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy))))
   const tip = plus(place.origin.z, bottom)
   // The axis of holder and chuck is off the head's.
@@ -210,15 +210,16 @@ function descentOf(
       ? [{ part, hull: placedAt(octagon(round.diameter), location, place), rim: rim + away, face: plus(tip, over) }]
       : []
   const table = placedAt(rectangle(base.length, base.width), location, place)
+  const face = lengthFromCounts(Math.min(...copies.map((copy) => baseAboveTip(electrode, copy, setting))))
   return {
     place,
     axis: { x: plus(place.origin.x, location.x), y: plus(place.origin.y, location.y) },
     surface: plus(place.origin.z, location.surfaceZ),
     head: { part: 'head', hull: placedAt(hull, location, place), rim, face: tip },
     above: [
-      { part: 'base', hull: table, rim, face: plus(tip, head.height) },
-      ...roundAt('holder', electrode.holder, plus(head.height, base.height)),
-      ...roundAt('chuck', chuck, nominalLength(electrode)),
+      { part: 'base', hull: table, rim, face: plus(tip, face) },
+      ...roundAt('holder', electrode.holder, plus(face, base.height)),
+      ...roundAt('chuck', chuck, plus(face, holderLength)),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { type Length, negate, toMm } from '../units/index.ts'
 import { bounds } from './bounds.ts'
 import type { Job, Refusal } from './job.ts'
 import { coordinateSystems } from './machine.ts'
@@ -33,13 +34,29 @@ export function checkSetting({ setting, machine }: Job): readonly Refusal[] {
     ...checkSystems({ setting, machine }),
     ...checkPotOrder({ setting, machine }),
     ...checkApproach(setting),
+    ...checkReturn({ setting, machine }),
   ]
 }
 
 function checkApproach(setting: Job['setting']): readonly Refusal[] {
-  const { approachClearance, safeDistance } = setting
-  if (!(approachClearance >= safeDistance)) return []
-  return [refuse('setting.approachClearance', 'NOT_BELOW', { limit: 'safeDistance' })]
+  const { approachClearance, safeDistance, compensation } = setting
+  const isHigh = approachClearance >= safeDistance
+  // A negative correction brings the tip lower than programmed, also where it comes down without discharge.
+  const isInside = compensation.z >= bounds.compensation[0] && approachClearance + compensation.z <= 0
+  const isWhole = Number.isSafeInteger(approachClearance) && Number.isSafeInteger(compensation.z)
+  return [
+    ...(isHigh ? [refuse('setting.approachClearance', 'NOT_BELOW', { limit: 'safeDistance' })] : []),
+    ...(isWhole && isInside ? [refuseInside(approachClearance)] : []),
+  ]
+}
+
+const refuseInside = (clearance: Length): Refusal =>
+  refuse('setting.compensation.z', 'OUT_OF_RANGE', { min: toMm(negate(clearance)), max: toMm(bounds.compensation[1]) })
+
+/** Backing off farther than a touch is long, the tool would go where nothing has been checked. */
+function checkReturn({ setting, machine }: Part): readonly Refusal[] {
+  if (setting.measuring !== 'machine' || !(setting.contactReturn >= machine.measureClearance)) return []
+  return [refuse('setting.contactReturn', 'NOT_BELOW', { limit: 'measureClearance' })]
 }
 
 type Part = Pick<Job, 'setting' | 'machine'>

@@ -4,10 +4,8 @@ import { modules } from './material.ts'
 import type { ElectrodeSetting } from './setting.ts'
 
 /** The copies of an electrode from strong to weak, independent of their order in the job. */
-export function copiesInOrder(electrode: Electrode): readonly ElectrodeCopy[] {
-  return electrode.copies.toSorted(
-    (a, b) => modules.indexOf(a.module) - modules.indexOf(b.module) || a.number - b.number,
-  )
+export function copiesInOrder({ copies }: Pick<Electrode, 'copies'>): readonly ElectrodeCopy[] {
+  return copies.toSorted((a, b) => modules.indexOf(a.module) - modules.indexOf(b.module) || a.number - b.number)
 }
 
 /** Copies of one class that can replace each other: equal planned figures, whatever was measured. */
@@ -33,9 +31,29 @@ export function effectiveUndersize(copy: Pick<ElectrodeCopy, 'undersize' | 'meas
   return copy.measuredUndersize ?? copy.undersize
 }
 
+/** Gauge plane to tip of a copy as ordered: nominal, less what was dressed off. */
+export function expectedLength(electrode: Electrode, { renewed }: ElectrodeCopy): Length {
+  return (nominalLength(electrode) - (renewed?.shorter ?? 0)) as Length
+}
+
 /** Gauge plane to tip of a copy: the measured length, else the nominal one. */
 export function effectiveLength(electrode: Electrode, copy: ElectrodeCopy): Length {
   return copy.actualHeight ?? nominalLength(electrode)
+}
+
+/**
+ * Height of a copy's base face above its tip. Its head is shorter than drawn by its undersize at the bottom; a preset length
+ * that is shorter may be due to the head alone.
+ */
+export function baseAboveTip(
+  { head, gapInSolid, copies, holderLength }: Electrode,
+  { undersizeZ, actualHeight }: ElectrodeCopy,
+  { measuring }: Pick<ElectrodeSetting, 'measuring'>,
+): Length {
+  const drawnFor = gapInSolid ? (copiesInOrder({ copies }).at(-1)?.undersizeZ ?? 0) : 0
+  const drawn = head.height - Math.max(0, undersizeZ - drawnFor)
+  const measured = measuring === 'preset' && actualHeight !== undefined ? actualHeight - holderLength : drawn
+  return Math.min(drawn, measured) as Length
 }
 
 /** Distance of an electrode's axis from that of the spindle, as far as it is known: a preset offset, and the correction. */

@@ -37,6 +37,7 @@ export const warningLevels = {
   CONDITION_COMPUTED: 'note',
   CHAIN_UNUSUAL: 'warning',
   ROUGHER_STEP: 'warning',
+  ROTATION_UNUSED: 'warning',
 } as const
 export type WarningCode = keyof typeof warningLevels
 /** The keys of the record are its codes. */

@@ -6,8 +6,8 @@ import {
   type Electrode,
   type ElectrodeCopy,
   electrodePath,
+  expectedLength,
   type Job,
-  nominalLength,
   type Round,
 } from '../job/index.ts'
 import { minus, toDegrees, toMm } from '../units/index.ts'
@@ -101,7 +101,7 @@ function electrodeFigures(electrode: Electrode): readonly Figure[] {
               {
                 path: `${path}.actualHeight`,
                 band: 'heightDeviation',
-                value: toMm(minus(actualHeight, nominalLength(electrode))),
+                value: toMm(minus(actualHeight, expectedLength(electrode, copy))),
               } as const,
             ]),
       ]

@@ -113,4 +113,16 @@ describe('time', () => {
     const [burning, dwell] = [(plan.items[0]?.steps ?? []).reduce((sum, { time }) => sum + time, 0), 3 * 5 + 4 * 15]
     expect(plan.time).toBe(burning + dwell)
   })
+
+  it('name a rotation that was measured before and that measuring on the machine does not find', () => {
+    const copy = { number: 1, module: 'finish', undersize: mm(0.2), undersizeZ: mm(0.2), actualHeight: mm(75) } as const
+    const job = exampleJob({
+      electrodes: [exampleElectrode({ copies: [{ ...copy, offset: { x: mm(0), y: mm(0), c: degrees(0.3) } }] })],
+    })
+    const found = (of: Job) => planned(of).warnings.filter(({ code }) => code === 'ROTATION_UNUSED')
+    expect(found(job)).toEqual([
+      { path: 'electrodes.E1.copies.1.offset.c', code: 'ROTATION_UNUSED', params: { c: 0.3 } },
+    ])
+    expect(found({ ...job, setting: { ...job.setting, measuring: 'preset' } })).toEqual([])
+  })
 })

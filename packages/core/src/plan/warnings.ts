@@ -1,6 +1,6 @@
 import { type Candidate, CHAIN_RATIO } from '../condition/index.ts'
 import { classesInOrder, copyPath, type Electrode, type ElectrodeCopy, electrodePath, type Job } from '../job/index.ts'
-import { type Length, toMm } from '../units/index.ts'
+import { type Length, toDegrees, toMm } from '../units/index.ts'
 import { leftForNext } from './ask.ts'
 import { meetingNeighbours, overhangs } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
@@ -69,14 +69,24 @@ interface Owned {
   readonly next: ElectrodeCopy | undefined
 }
 
-function copyWarnings({ electrode, copy, next }: Owned, { items, shallowest, options }: Planned): readonly Warning[] {
+function copyWarnings(
+  { electrode, copy, next }: Owned,
+  { job, items, shallowest, options }: Planned,
+): readonly Warning[] {
   const path = copyPath(electrode, copy)
   const own = items.get(`${electrode.id}/${copy.number}`) ?? []
   return [
     ...(next ? leavingWarnings(path, copy, next, own, options) : []),
     ...wearWarning(shallowest.get(`${electrode.id}/${copy.number}`), options),
     ...unusualSteps(path, own),
+    ...unusedRotation(path, copy, job),
   ]
+}
+
+/** Measuring on the machine finds no rotation: one that was measured before is in the head, but not in the program. */
+function unusedRotation(path: string, { offset }: ElectrodeCopy, { setting }: Job): readonly Warning[] {
+  if (setting.measuring !== 'machine' || !offset || offset.c === 0) return []
+  return [{ path: `${path}.offset.c`, code: 'ROTATION_UNUSED', params: { c: toDegrees(offset.c) } }]
 }
 
 /**

@@ -1,5 +1,5 @@
-import { checkJob, type Electrode, type Job, type Location } from '../job/index.ts'
-import { type Length, minus, mm } from '../units/index.ts'
+import { checkJob, type Electrode, type ElectrodeCopy, type Job, type Location } from '../job/index.ts'
+import { type Length, minus, mm, ZERO } from '../units/index.ts'
 
 /** Reserve of the measuring travel, because forecasts are not exact. */
 const KEPT = mm(0.5)
@@ -101,6 +101,12 @@ function shortened(electrode: Electrode, { measuring }: Job['setting'], worn: Le
   return {
     ...electrode,
     head: { ...head, height: minus(head.height, worn) },
-    copies: measuring === 'preset' ? copies : copies.map(({ actualHeight: _measured, ...copy }) => copy),
+    copies: copies.map((copy) => (measuring === 'preset' ? included(copy) : unmeasured(copy))),
   }
 }
+
+/** The wear that shortens the head includes what was dressed off. */
+const included = ({ renewed, ...copy }: ElectrodeCopy): ElectrodeCopy =>
+  renewed ? { ...copy, renewed: { ...renewed, shorter: ZERO } } : copy
+
+const unmeasured = ({ actualHeight: _measured, ...copy }: ElectrodeCopy): ElectrodeCopy => copy

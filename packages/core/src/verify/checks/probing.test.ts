@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Job } from '../../job/index.ts'
 import { exampleJob as generatedJob, exampleLibrary as generatedLibrary } from '../../testing/index.ts'
 import { exampleJob, examplePlan } from '../../testing/mutators/hand-written/example-job.ts'
 import { measuredText } from '../../testing/mutators/hand-written/measured-text.ts'
@@ -10,7 +11,18 @@ import { degrees, mm } from '../../units/index.ts'
 import { jobFrames } from '../trace/frames.ts'
 import { verifyProgram } from '../verify.ts'
 
-const job = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
+/** Measured on the machine, which finds no rotation. */
+const job: Job = {
+  ...exampleJob,
+  electrodes: exampleJob.electrodes.map((electrode) => ({
+    ...electrode,
+    copies: electrode.copies.map(({ offset, ...copy }) => ({
+      ...copy,
+      ...(offset && { offset: { ...offset, c: degrees(0) } }),
+    })),
+  })),
+  setting: { ...exampleJob.setting, measuring: 'machine' },
+}
 const refused = (text: string) => failures(verifyExample(forge(text), { job }))
 
 /** Lines of the first round of a measuring subprogram that move or store a result. */
@@ -33,6 +45,12 @@ describe('probing', () => {
     const report = verifyExample(measuredText, { job })
     expect(report.findings.filter((finding) => finding.severity !== 'pass')).toEqual([])
     expect(report.totals.touches).toBe(3 * (5 + 5 + 5 + 5))
+  })
+
+  it('warns of a rotation that was measured before and that the machine does not measure', () => {
+    const turned = { ...job, electrodes: exampleJob.electrodes }
+    const found = verifyExample(measuredText, { job: turned }).findings.filter(({ code }) => code === 'offset.turned')
+    expect(found).toMatchObject([{ check: 'V14', severity: 'warning', params: { electrode: 'E1', pot: 4, c: 0.05 } }])
   })
 
   it.each([

@@ -15,6 +15,7 @@ const codes = {
   'descent.approachIdle': 'fail',
   'descent.blind': 'fail',
   'descent.burning': 'fail',
+  'descent.corrected': 'fail',
   'descent.feed': 'fail',
   'descent.rapid': 'fail',
 } as const
@@ -109,9 +110,13 @@ function checkHeights(context: CheckContext, tally: Tally<Code>): ReadonlySet<nu
       const z = trace.at(row, Column.workZ)
       const allowed = approachHeight(job, planned.location)
       tally.count()
+      // The correction of the length moves the tip against the programmed height.
+      const tip = z + job.setting.compensation.z
+      const at = { ...lineOf(trace, row), item: planned.item.id }
+      if (tip <= planned.location.surfaceZ)
+        tally.found('descent.corrected', at, { z: toMmParam(tip), surface: toMmParam(planned.location.surfaceZ) })
       if (sameLength(context, z, allowed)) continue
-      const place = { ...lineOf(trace, row), item: planned.item.id }
-      tally.found('descent.approach', place, { z: toMmParam(z), allowed: toMmParam(allowed) })
+      tally.found('descent.approach', at, { z: toMmParam(z), allowed: toMmParam(allowed) })
     }
   }
   return reached

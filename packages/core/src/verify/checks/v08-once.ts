@@ -1,3 +1,4 @@
+import type { Planned } from '../burn/match.ts'
 import { defineCheck } from '../check.ts'
 import { toDegreesParam, toMmParam } from './figures.ts'
 
@@ -20,7 +21,11 @@ export const v08Once = defineCheck({
       const burned = visit?.steps ?? []
       tally.count(steps.length)
       for (const step of steps.slice(burned.length))
-        tally.found('once.missing', { ...(visit && { line: visit.line }), item: want?.item.id ?? '', step: step.n })
+        tally.found(
+          'once.missing',
+          { ...(visit && { line: visit.line }), item: want?.item.id ?? '', step: step.n },
+          { step: step.n, ...(want && stepOf(want)) },
+        )
       for (const step of burned.slice(steps.length))
         tally.found('once.unplanned', { line: step.line }, whereabouts(visit))
     }
@@ -32,6 +37,12 @@ export const v08Once = defineCheck({
         tally.found('once.order', { item: want.item.id }, { after: before.item.id })
     })
   },
+})
+
+const stepOf = ({ electrode, copy, location }: Planned) => ({
+  electrode: electrode.name,
+  module: copy.module,
+  label: location.label,
 })
 
 function whereabouts(visit: { pot: number; x: number; y: number; c: number } | undefined) {

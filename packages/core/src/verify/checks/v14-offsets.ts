@@ -19,10 +19,13 @@ const codes = {
   'offset.order': 'fail',
   'offset.register': 'fail',
   'offset.times': 'fail',
+  'offset.turned': 'warning',
   'offset.unplanned': 'fail',
 } as const
 type Code = keyof typeof codes
 
+/** 0.001° */
+const FULL_TURN = 360_000
 const AXES = ['x', 'y', 'z', 'c'] as const
 
 /**
@@ -35,6 +38,7 @@ export const v14Offsets = defineCheck({
   look: (context, tally) => {
     checkWritten(context, tally)
     checkApplied(context, tally)
+    checkTurned(context, tally)
   },
 })
 
@@ -117,9 +121,19 @@ function checkFigures(
     const axis = AXES[n] ?? 'z'
     const is = trace.argument(row, n + 1)
     const planned = (base[axis] ?? Number.NaN) + compensation[axis]
-    if (axis === 'c' ? is === planned : sameLength(context, is, planned)) continue
+    if (axis === 'c' ? (is - planned) % FULL_TURN === 0 : sameLength(context, is, planned)) continue
     const shown = axis === 'c' ? toDegreesParam : toMmParam
     tally.found('offset.figure', place, { axis: axis.toUpperCase(), is: shown(is), planned: shown(planned) })
+  }
+}
+
+/** A rotation found before mounting stays in the head when the machine measures, which finds length and centre only. */
+function checkTurned({ job, plan }: CheckContext, tally: Tally<Code>): void {
+  if (job.setting.measuring !== 'machine') return
+  for (const { pot, electrodeId, copy: number } of plan.pots) {
+    const electrode = job.electrodes.find(({ id }) => id === electrodeId)
+    const c = electrode?.copies.find((copy) => copy.number === number)?.offset?.c ?? 0
+    tally.expect(c === 0, 'offset.turned', {}, { electrode: electrode?.name ?? '', pot, c: toDegreesParam(c) })
   }
 }
 

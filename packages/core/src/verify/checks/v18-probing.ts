@@ -53,7 +53,7 @@ function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
   const fastOf = (row: number): number => trace.argument(row, 2) / FEED_TENTHS
   const isAsSet = (row: number): boolean =>
     isTouch(row)
-      ? backOf(row) === job.setting.contactReturn && backOf(row) > 0
+      ? backOf(row) === job.setting.contactReturn && backOf(row) > 0 && backOf(row) < job.machine.measureClearance
       : fastOf(row) === job.machine.feeds.approach
   reportWrong(
     trace,
@@ -62,7 +62,8 @@ function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
     (row) => {
       if (!isCalm(row)) tally.found('probing.burning', lineOf(trace, row))
       if (isAsSet(row)) return
-      const params = { back: toMmParam(backOf(row)), planned: toMmParam(job.setting.contactReturn) }
+      const [planned, most] = [job.setting.contactReturn, job.machine.measureClearance].map(toMmParam)
+      const params = { back: toMmParam(backOf(row)), planned: planned ?? 0, most: most ?? 0 }
       if (isTouch(row)) tally.found('probing.return', lineOf(trace, row), params)
       else tally.found('probing.escapeFeed', lineOf(trace, row), { fast: fastOf(row) })
     },

@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { baseOverTip } from '../expect/heights.ts'
 import { toMmParam } from './figures.ts'
 
 const codes = {
@@ -13,13 +14,13 @@ const codes = {
 export const v22Base = defineCheck({
   id: 'V22',
   codes,
-  look: ({ matches, sunkAt }, tally) => {
+  look: ({ job, matches, sunkAt }, tally) => {
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
-      const { electrode, location, item } = planned
+      const { electrode, copy, location, item } = planned
       let lowest = Number.POSITIVE_INFINITY
       for (const { z } of visit.steps) lowest = Math.min(lowest, z)
-      const baseFace = lowest + electrode.head.height - sunkAt(visit.from)
+      const baseFace = lowest + baseOverTip(job, electrode, copy) - sunkAt(visit.from)
       tally.count()
       if (baseFace > location.surfaceZ && baseFace > 0) continue
       const place = { line: visit.lastLine, item: item.id }

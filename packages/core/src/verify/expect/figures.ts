@@ -80,7 +80,7 @@ function figuresOfElectrode({
     ? { band: 'areaOfOutline', of: name, value: (100 * projectedArea) / ringsArea(outline) }
     : { band: 'areaOfBox', of: name, value: (100 * projectedArea) / (long * wide) }
   const judged: Judged[] = [area]
-  for (const { actualHeight, undersize, offset } of copies) {
+  for (const { actualHeight, undersize, offset, renewed } of copies) {
     const share = (100 * undersize) / COUNTS_PER_MM / (long < wide ? long : wide)
     judged.push({ band: 'undersizeOfHead', of: name, value: share })
     if (offset) {
@@ -89,7 +89,7 @@ function figuresOfElectrode({
       judged.push({ band: 'offsetOfHead', of: name, value: (100 * Math.hypot(x, y)) / (long < wide ? long : wide) })
     }
     if (actualHeight === undefined) continue
-    const off = actualHeight - holderLength - head.height
+    const off = actualHeight + (renewed?.shorter ?? 0) - holderLength - head.height
     judged.push({ band: 'heightDeviation', of: name, value: off / COUNTS_PER_MM })
   }
   return judged

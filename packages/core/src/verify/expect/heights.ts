@@ -1,4 +1,4 @@
-import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
+import { type Electrode, type ElectrodeCopy, type Job, type Location, modules } from '../../job/index.ts'
 import type { Length } from '../../units/index.ts'
 
 /** Tip height of traverses in the work frame: the highest surface or fixture (Z0 included) plus the safe distance. */
@@ -40,4 +40,38 @@ function printTip(electrode: Electrode, location: Location): number {
 /** Undersize per side that applies: as measured on the finished electrode, else as ordered. */
 export function effectiveUndersize(copy: ElectrodeCopy): Length {
   return copy.measuredUndersize ?? copy.undersize
+}
+
+/**
+ * How much shorter the head of a copy is than its drawing, counts: by its undersize at the bottom, if that is not in a
+ * drawing for the weakest copy.
+ */
+export function headLoss(
+  { gapInSolid, copies }: Pick<Electrode, 'gapInSolid' | 'copies'>,
+  copy: ElectrodeCopy,
+): number {
+  const strength = ({ module }: ElectrodeCopy): number => modules.indexOf(module)
+  const weakest = copies.reduce((last, each) => (strength(each) > strength(last) ? each : last), copy)
+  const loss = gapInSolid ? copy.undersizeZ - weakest.undersizeZ : copy.undersizeZ
+  return loss > 0 ? loss : 0
+}
+
+/**
+ * Lowest place of a copy's base face that the records allow, counts below the gauge plane of the trace. A preset length
+ * that is less than drawn may be missing at the head; one found by measuring is not known before.
+ */
+export function baseBelowGauge({ setting }: Job, electrode: Electrode, copy: ElectrodeCopy): number {
+  const loss = headLoss(electrode, copy)
+  const { actualHeight } = copy
+  if (setting.measuring !== 'preset' || actualHeight === undefined) return electrode.holderLength + loss
+  const asDrawn = actualHeight - electrode.head.height + loss
+  return asDrawn > electrode.holderLength ? asDrawn : electrode.holderLength
+}
+
+/** Height of that base face above the tip. */
+export function baseOverTip(job: Job, electrode: Electrode, copy: ElectrodeCopy): number {
+  const { measuring } = job.setting
+  const nominal = electrode.holderLength + electrode.head.height
+  const length = measuring === 'preset' ? (copy.actualHeight ?? nominal) : nominal
+  return length - baseBelowGauge(job, electrode, copy)
 }

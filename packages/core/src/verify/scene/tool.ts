@@ -1,5 +1,6 @@
 import { type Electrode, type Job, nominalLength } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
+import { baseBelowGauge, headLoss } from '../expect/heights.ts'
 import { offAxis } from '../expect/off-axis.ts'
 import { type Plan2, ringsOf } from '../expect/outline.ts'
 import { boxOf, roundOf, wrapped } from './prism.ts'
@@ -32,7 +33,7 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     from: upperBall.rodLength - radius,
     to: upperBall.rodLength + radius,
   }
-  const tools = new Map<number, HeldTool>([[job.setting.ballPot, held('', [ball, ...chuckOf(job, 0)])]])
+  const tools = new Map<number, HeldTool>([[job.setting.ballPot, held('', [ball, ...chuckOf(job, 0, 0)])]])
   for (const { pot, electrodeId, copy: number } of plan.pots) {
     const electrode = job.electrodes.find(({ id }) => id === electrodeId)
     const copy = electrode?.copies.find((each) => each.number === number)
@@ -40,19 +41,22 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     const { head, base } = electrode
     const length =
       job.setting.measuring === 'preset' ? (copy.actualHeight ?? nominalLength(electrode)) : nominalLength(electrode)
-    const face = length - head.height
+    // The head as drawn, and under it the lowest base that the records allow: they may overlap.
+    const face = baseBelowGauge(job, electrode, copy)
     const away = offAxis(job, copy)
     const seat = Math.max(0, face - base.height)
+    // Before it is measured, the whole tool may be lower than the trace has it, by what its head is shorter.
+    const low = job.setting.measuring === 'preset' ? 0 : headLoss(electrode, copy)
     const parts: readonly ToolPart[] = [
-      { part: 'head', ...shapeOf(wrapped(ringsOf(electrode).flat())), from: face, to: length },
+      { part: 'head', ...shapeOf(wrapped(ringsOf(electrode).flat())), from: length - head.height, to: length },
       {
         part: 'base',
         ...shapeOf(boxOf(base.length, base.width)),
         from: seat,
         to: face,
       },
-      ...holderOf(electrode, seat, away),
-      ...chuckOf(job, away),
+      ...holderOf(electrode, seat, away, low),
+      ...chuckOf(job, away, low),
     ]
     tools.set(pot, held(electrode.name, parts))
   }
@@ -69,21 +73,22 @@ const held = (name: string, parts: readonly ToolPart[]): HeldTool => ({
  * What holds the base table, from its upper face up, to the gauge plane at most. The trace has the places of the head; the
  * axis of holder and chuck is off it by the measured offset, in a direction that C turns.
  */
-function holderOf({ holder }: Electrode, seat: number, away: number): readonly ToolPart[] {
-  if (!holder || seat <= 0) return []
+function holderOf({ holder }: Electrode, seat: number, away: number, low: number): readonly ToolPart[] {
+  if (!holder || seat <= low) return []
   return [
     {
       part: 'holder',
       ...shapeOf(roundOf(holder.diameter / 2 + away)),
-      from: Math.max(0, seat - holder.height),
+      from: Math.max(low, seat - holder.height),
       to: seat,
     },
   ]
 }
 
 /** The chuck above the gauge plane. */
-function chuckOf({ machine: { chuck } }: Job, away: number): readonly ToolPart[] {
-  return chuck ? [{ part: 'chuck', ...shapeOf(roundOf(chuck.diameter / 2 + away)), from: -chuck.height, to: 0 }] : []
+function chuckOf({ machine: { chuck } }: Job, away: number, low: number): readonly ToolPart[] {
+  if (!chuck) return []
+  return [{ part: 'chuck', ...shapeOf(roundOf(chuck.diameter / 2 + away)), from: low - chuck.height, to: low }]
 }
 
 const shapeOf = (outline: readonly Plan2[]): Pick<ToolPart, 'outline' | 'reach'> => ({

@@ -29,6 +29,7 @@ const foundInText: Readonly<Record<string, string>> = {
   UNDERSIZE_UNUSUAL: 'plausible.undersize',
   AREA_UNUSUAL: 'plausible.area',
   ROUGHER_STEP: 'ladder.rougher',
+  ROTATION_UNUSED: 'offset.turned',
 }
 
 type PlanWarning = ProgramInputs['plan']['warnings'][number]

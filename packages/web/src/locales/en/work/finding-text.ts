@@ -100,6 +100,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     approachIdle: 'Nothing is burnt after this approach: the plan has no such descent.',
     blind: 'It goes down before it is over the location: X and Y must come first, then Z.',
     burning: 'Z moves while the discharge is on: M81 must come first.',
+    corrected:
+      'With the correction of Z, the approach without discharge ends at Z {{z}} mm, at or below the surface at {{surface}} mm. Correct the compensation or the approach clearance.',
     feed: 'The approach feed is {{feed}} mm/min; it must be from {{least}} to the machine’s {{allowed}} mm/min.',
     rapid: 'A rapid move goes to Z {{z}} mm; the limit is {{allowed}} mm.',
   },
@@ -207,10 +209,13 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     order: 'Offset H{{register}} is not written in ascending order.',
     register: 'Offset H{{register}} is not the one of pot {{pot}} on the spindle.',
     times: 'Offset H{{register}} is written {{times}} times; it must be written once.',
+    turned:
+      'The electrode {{electrode}} in pot {{pot}} was measured as turned by {{c}}°, and measuring on the machine does not correct this: use preset values, or mount it again and remove the rotation.',
     unplanned: 'Offset H{{register}} belongs to no electrode of the plan.',
   },
   once: {
-    missing: 'This step of the plan is not burnt. Generate again.',
+    missing:
+      'Location {{label}}: step {{step}} of the {{module, word(in:edm.module)}} copy of {{electrode}} is not burnt. Generate again.',
     order: 'The locations are in a different order than in the plan. Generate again.',
     planUnresolved: 'Only {{resolved}} of {{items}} locations of the plan match the present data. Make the plan again.',
     unplanned: 'Pot {{pot}} burns at X {{x}} Y {{y}} C {{c}}, which is not in the plan.',
@@ -238,7 +243,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'Here the ball may miss the material of {{tool}} along {{axis}}. Measure the electrode beforehand and use preset values.',
     place: 'It touches in a wrong place.',
     repeats: 'Measured {{repeats}} times; the setting requires {{wanted}}, or some are missing.',
-    return: 'It backs off {{back}} mm after contact; the setting says {{planned}} mm.',
+    return:
+      'It backs off {{back}} mm after contact; the setting says {{planned}} mm, and it must be less than the measuring clearance, {{most}} mm.',
     shape:
       'The ball does not meet the outline of {{tool}} where it would meet its box: measuring would be off by {{off}} mm along {{axis}}. Measure it beforehand and use preset values.',
     tolerance: 'The tolerance is {{tolerance}} mm; the setting says {{planned}} mm.',

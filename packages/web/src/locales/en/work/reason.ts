@@ -53,6 +53,8 @@ export const reason: Texts<typeof zh> = {
   CHAIN_UNUSUAL: 'The gap of step {{step}} is {{ratio}} times the previous one; 0.6 to 0.95 is usual',
   ROUGHER_STEP:
     'Step {{step}} leaves Ra {{ra}} µm, rougher than Ra {{before}} µm of the step before it at the same place: choose another condition or state the reason',
+  ROTATION_UNUSED:
+    'A rotation of {{c}}° was measured for this electrode, and measuring on the machine does not use it: use preset values, or mount it again and remove the rotation',
   MACHINE_FAMILY: 'Other machine family',
   MACHINE: 'Only for another machine',
   NOT_RELEASED: 'Not released',

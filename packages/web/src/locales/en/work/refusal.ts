@@ -181,7 +181,12 @@ export const refusal: Texts<typeof zh> = {
   uncovered: '{{value}} is not covered.',
   badValue: 'is not an allowed value.',
   badWord: 'word {{word}} has a wrong definition.',
-  limit: { depth: 'depth', safeDistance: 'safe distance', probeFast: 'probing feed, fast' },
+  limit: {
+    depth: 'depth',
+    safeDistance: 'safe distance',
+    probeFast: 'probing feed, fast',
+    measureClearance: 'measuring clearance',
+  },
   filter: {
     MACHINE_FAMILY: 'machine family',
     MACHINE: 'machine it belongs to',

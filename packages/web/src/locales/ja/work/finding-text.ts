@@ -95,6 +95,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     approachIdle: '接近の後に放電がありません。プランにない下降です。',
     blind: '位置の上に来る前に下降しています。X・Y が先、Z は後です。',
     burning: '放電中に Z が動きます。先に M81 が必要です。',
+    corrected:
+      'Z の補正により、放電なしの接近が Z {{z}} mm まで下がり、表面 {{surface}} mm に達します。補正か接近距離を直してください。',
     feed: '接近送りは {{feed}} mm/min ですが、{{least}} から加工機の設定 {{allowed}} mm/min までの範囲が必要です。',
     rapid: '早送りで Z {{z}} mm へ動きます。許されるのは {{allowed}} mm だけです。',
   },
@@ -196,10 +198,13 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     order: '補正 H{{register}} が工具番号順ではありません。',
     register: '補正 H{{register}} は主軸の工具番号 {{pot}} のものではありません。',
     times: '補正 H{{register}} が {{times}} 回書かれています。1 回だけのはずです。',
+    turned:
+      '工具番号 {{pot}} の電極 {{electrode}} は {{c}}° の回転が測定されていますが、機上測定では補正されません。プリセット値を使うか、取り付け直して回転を消してください。',
     unplanned: '補正 H{{register}} はプランの電極のものではありません。',
   },
   once: {
-    missing: 'プランのこの工程が加工されていません。再生成してください。',
+    missing:
+      '位置 {{label}}：電極 {{electrode}} の{{module, word(in:edm.module)}}の工程 {{step}} が加工されていません。再生成してください。',
     order: '加工位置の順がプランと違います。再生成してください。',
     planUnresolved:
       'プランの {{items}} 箇所のうち、今のデータと合うのは {{resolved}} 箇所です。プランを作り直してください。',
@@ -228,7 +233,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'ここでは {{axis}} 方向に電極 {{tool}} の材料に触れないおそれがあります。事前に測定し、測定済みの値を使ってください。',
     place: '触れるべきでない位置に接触します。',
     repeats: '測定 {{repeats}} 回、設定は {{wanted}} 回です。または回数が足りません。',
-    return: '接触後の戻り {{back}} mm、設定は {{planned}} mm です。',
+    return:
+      '接触後の戻り {{back}} mm、設定は {{planned}} mm です。測定クリアランス {{most}} mm より短くする必要があります。',
     shape:
       '電極 {{tool}} の輪郭は外形寸法の位置で基準球に触れず、測定が {{axis}} 方向に {{off}} mm ずれます。事前に測定し、測定済みの値を使ってください。',
     tolerance: '測定公差 {{tolerance}} mm、設定は {{planned}} mm です。',

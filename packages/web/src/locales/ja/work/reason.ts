@@ -48,6 +48,8 @@ export const reason: Texts<typeof zh> = {
   CHAIN_UNUSUAL: '工程 {{step}} のギャップは前工程の {{ratio}} 倍で、通常の 0.6 ～ 0.95 を外れます',
   ROUGHER_STEP:
     '工程 {{step}} の面粗さ Ra {{ra}} µm が同じ位置の前工程の Ra {{before}} µm より粗くなります。別の条件を選ぶか、理由を記入してください',
+  ROTATION_UNUSED:
+    'この電極は {{c}}° の回転が測定されていますが、機上測定では補正されません。プリセット値を使うか、取り付け直して回転を消してください',
   MACHINE_FAMILY: '機種が違います',
   MACHINE: '他の加工機専用',
   NOT_RELEASED: '未リリース',

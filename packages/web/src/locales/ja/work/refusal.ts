@@ -170,7 +170,7 @@ export const refusal: Texts<typeof zh> = {
   uncovered: '{{value}} の場合がありません。',
   badValue: '許されない値です。',
   badWord: 'ワード {{word}} の定義が違います。',
-  limit: { depth: '深さ', safeDistance: '安全距離', probeFast: '高速の測定送り' },
+  limit: { depth: '深さ', safeDistance: '安全距離', probeFast: '高速の測定送り', measureClearance: '測定クリアランス' },
   filter: {
     MACHINE_FAMILY: '機種',
     MACHINE: '所属する加工機',

@@ -87,6 +87,7 @@ export const findingText = {
     approachIdle: '接近之后没有放电：这次下降不在方案内。',
     blind: '还没移到位置上方就下降；先走 X、Y，再走 Z。',
     burning: '放电未关就移动 Z；先 M81。',
+    corrected: '按 Z 补偿，不放电的接近会走到 Z {{z}} mm，已到达表面（{{surface}} mm）或更低；请修改补偿或接近距离。',
     feed: '接近进给 {{feed}} mm/min，应在 {{least}} 与机床规定的 {{allowed}} mm/min 之间。',
     rapid: '快速移动到 Z {{z}} mm，只允许 {{allowed}} mm。',
   },
@@ -181,10 +182,12 @@ export const findingText = {
     order: '补偿 H{{register}} 未按刀号递增写入。',
     register: '补偿 H{{register}} 不属于主轴上的刀号 {{pot}}。',
     times: '补偿 H{{register}} 写入了 {{times}} 次，应恰好一次。',
+    turned: '刀号 {{pot}} 的电极 {{electrode}} 测得转角 {{c}}°，机上测量不会修正；请改用预设值，或重新装夹后清除转角。',
     unplanned: '补偿 H{{register}} 不属于方案里的电极。',
   },
   once: {
-    missing: '方案里的这一工步没有加工；请重新生成。',
+    missing:
+      '位置 {{label}}：电极 {{electrode}} 的{{module, word(in:edm.module)}}第 {{step}} 工步没有加工；请重新生成。',
     order: '位置的先后与方案不同；请重新生成。',
     planUnresolved: '方案有 {{items}} 处，只有 {{resolved}} 处能对上当前数据；请重新生成方案。',
     unplanned: '刀号 {{pot}} 在 X {{x}} Y {{y}} C {{c}} 的放电不在方案内。',
@@ -211,7 +214,7 @@ export const findingText = {
     noMaterial: '此处沿 {{axis}} 可能碰不到电极 {{tool}} 的材料；请预先测量，并改用已测数据。',
     place: '碰触点不在该碰的位置上。',
     repeats: '测量 {{repeats}} 次，设置为 {{wanted}} 次，或次数不全。',
-    return: '接触返回 {{back}} mm，设置为 {{planned}} mm。',
+    return: '接触返回 {{back}} mm，设置为 {{planned}} mm，且必须小于测量安全距离 {{most}} mm。',
     shape:
       '电极 {{tool}} 的轮廓碰球的位置与其外形框不同，测得的 {{axis}} 会差 {{off}} mm；请预先测量，并改用已测数据。',
     tolerance: '测量公差 {{tolerance}} mm，设置为 {{planned}} mm。',

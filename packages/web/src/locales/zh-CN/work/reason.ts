@@ -41,6 +41,7 @@ export const reason = {
   CONDITION_COMPUTED: '{{count}} 条条件为推算值，尚未在机床上校准；先试加工',
   CHAIN_UNUSUAL: '工步 {{step}} 的间隙是上一步的 {{ratio}} 倍，超出常用的 0.6 到 0.95',
   ROUGHER_STEP: '工步 {{step}} 的粗糙度 Ra {{ra}} µm 比同一位置上一工步的 Ra {{before}} µm 粗；请换条件或说明原因',
+  ROTATION_UNUSED: '此电极测得转角 {{c}}°，机上测量不会修正；请改用预设值，或重新装夹后清除转角',
   MACHINE_FAMILY: '机型系列不同',
   MACHINE: '其他机床专用',
   NOT_RELEASED: '未发布',

@@ -154,7 +154,7 @@ export const refusal = {
   uncovered: '没有覆盖 {{value}} 的情况。',
   badValue: '值不允许。',
   badWord: '指令字 {{word}} 的定义不对。',
-  limit: { depth: '深度', safeDistance: '安全距离', probeFast: '快速碰触速度' },
+  limit: { depth: '深度', safeDistance: '安全距离', probeFast: '快速碰触速度', measureClearance: '测量安全距离' },
   filter: {
     MACHINE_FAMILY: '机型系列',
     MACHINE: '所属机床',
