@@ -4,7 +4,8 @@ import type { ElectrodeCopy, Job } from '../job/index.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from '../verify/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from './example.ts'
-import { makeSubject, reseal, type Subject } from './mutators/index.ts'
+import { makeSubject, type Subject } from './mutators/index.ts'
+import { forge } from './mutators/seal.ts'
 import { strangersFaults } from './stranger/judge.ts'
 import type { Wrong } from './stranger/shop.ts'
 import { validJob } from './valid-job.ts'
@@ -221,7 +222,7 @@ describe('a program, played by an interpreter written from docs/GEN-ISO.md alone
     expect(strangersFaults({ ...subject, text }, wrongBy(1))).toEqual([])
     expect(strangersFaults({ ...subject, text: spoiled }, wrongBy(1))).not.toEqual([])
     const [file] = subject.files
-    const files = [{ name: file?.name ?? '', text: reseal(spoiled) }]
+    const files = [{ name: file?.name ?? '', text: forge(spoiled) }]
     expect(verifyProgram({ ...subject, files }).verdict).toBe('refused')
   })
 })
