@@ -16,7 +16,7 @@ type Code = keyof typeof codes
 
 /**
  * At one place the steps go from strong to weak: decreasing gap, increasing radius, never shallower. No step leaves a
- * rougher surface than the one before it, also if another class burnt that one.
+ * rougher surface than the one before it, also if another class or another electrode burnt that one.
  */
 export const v09Ladder = defineCheck({
   id: 'V09',
