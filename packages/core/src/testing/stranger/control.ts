@@ -41,7 +41,7 @@ export class Control {
     this.job = job
     this.shop = shop
     this.table = table
-    this.at = { x: 0, y: 0, z: Number.NaN }
+    this.at = { x: Number.NaN, y: Number.NaN, z: Number.NaN }
     this.systems = new Map([...shop.zeros].map(([cs, zero]) => [cs, unknownWhereFound(job, zero)]))
   }
 
@@ -131,7 +131,7 @@ export class Control {
     const { travel, limitZ, safeZ, limitMacro } = this.job.machine
     const ranges = { x: travel.x, y: travel.y, z: { min: Math.max(travel.z.min, limitZ), max: travel.z.max } }
     for (const axis of AXES)
-      if (axis !== 'z' || Number.isFinite(to.z))
+      if (Number.isFinite(to[axis]))
         this.must(
           to[axis] >= ranges[axis].min / MM - EXACT && to[axis] <= ranges[axis].max / MM + EXACT,
           `${axis} beyond its travel`,

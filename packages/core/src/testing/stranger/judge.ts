@@ -65,7 +65,7 @@ function placeOf(job: Job, burn: Burn, electrode: Electrode, copy: ElectrodeCopy
   const { x, y, c } = job.setting.compensation
   const held = job.setting.measuring === 'preset' ? (copy.offset?.c ?? 0) : 0
   const near = blur(job, electrode)
-  return job.locations.find((location) => {
+  const under = job.locations.filter((location) => {
     const point = job.machine.positioningPoints.find(({ name }) => name === location.positioningPoint)
     if (location.electrodeId !== electrode.id || point?.cs !== burn.cs) return false
     const by = turned({ x: x / MM, y: y / MM }, (location.c - c - held) / 1000)
@@ -74,6 +74,8 @@ function placeOf(job: Job, burn: Burn, electrode: Electrode, copy: ElectrodeCopy
       isTurned && Math.abs(burn.x - location.x / MM + by.x) <= near && Math.abs(burn.y - location.y / MM + by.y) <= near
     )
   })
+  // Two locations at one position differ in their surface.
+  return under.find(({ label }) => burn.comment.endsWith(` LOCATION ${label}`)) ?? under[0]
 }
 
 function faultsAt(place: Place): readonly string[] {
@@ -101,7 +103,10 @@ function faultsOfStep(place: Place, step: Burn['steps'][number], by: number, isL
   const bottom = step.tip - by - row.gap.front / MM
   const wanted = bottomOf(electrode, location)
   const undersize = (copy.measuredUndersize ?? copy.undersize) / MM
-  const walls = outwards(electrode, burn.c).map((out) => reach(step, out) + row.gap.side / MM - undersize)
+  // A correction of C turns the head to where the location has it.
+  const walls = outwards(electrode, burn.c + job.setting.compensation.c / 1000).map(
+    (out) => reach(step, out) + row.gap.side / MM - undersize,
+  )
   const isDeep = isLast ? Math.abs(bottom - wanted) <= near : bottom >= wanted - near
   const isWide = walls.every((off) => off <= SIZE && (!isLast || off >= -SIZE))
   const isSmooth =
