@@ -8,9 +8,11 @@ test.describe('[P14][A03] editors in the gallery', () => {
     await expect(editor).toBeVisible()
     await editor.click()
     await page.keyboard.type('for (const a of b) {')
+    // The language is loaded after the editor: without it words have no colour and lines are not indented.
+    await expect(editor.locator('.cm-line').first().getByText('for', { exact: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await page.keyboard.type('run(a)')
-    await expect(editor.locator('.cm-line').nth(1)).toHaveText('  run(a)')
+    await expect(editor.locator('.cm-line').nth(1)).toHaveText(/^ {2}run\(a\)$/)
     await page.keyboard.press('Tab')
     await expect(editor.locator('.cm-line').nth(1)).toHaveText(/^ {4}run/)
     await page.keyboard.press('Control+z')
