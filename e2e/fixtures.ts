@@ -2,9 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test'
 import { startServer } from './own-server.ts'
 import { settled } from './settled.ts'
+import { SharedContext } from './shared-context.ts'
 
 /** Folder of the journeys' pictures; viewed by people, not compared automatically. */
 export const SHOTS = join(import.meta.dirname, 'shots')
@@ -37,19 +46,22 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /** Lines for a failed journey: errors of its pages, and calls that failed or were refused, in their order. */
-function noteFaults(context: BrowserContext): readonly string[] {
+function noteFaults(context: BrowserContext): { readonly lines: readonly string[]; readonly end: () => void } {
   const lines: string[] = []
-  context.on('console', (message) => {
+  const said = (message: ConsoleMessage) => {
     if (message.type() === 'error') lines.push(`console: ${message.text()}`)
-  })
-  context.on('weberror', (fault) => lines.push(`uncaught: ${String(fault.error().stack ?? fault.error())}`))
-  context.on('requestfailed', (request) => {
+  }
+  const thrown = (fault: WebError) => lines.push(`uncaught: ${String(fault.error().stack ?? fault.error())}`)
+  const failed = (request: Request) =>
     lines.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText ?? 'failed'}`)
-  })
-  context.on('response', (answer) => {
+  const answered = (answer: Response) => {
     if (answer.status() >= 400) lines.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`)
-  })
-  return lines
+  }
+  context.on('console', said).on('weberror', thrown).on('requestfailed', failed).on('response', answered)
+  const end = () => {
+    context.off('console', said).off('weberror', thrown).off('requestfailed', failed).off('response', answered)
+  }
+  return { lines, end }
 }
 
 export interface ServerOptions {
@@ -65,9 +77,17 @@ export interface ServerOptions {
 interface WorkerFixtures extends ServerOptions {
   /** Address of a worker's server, started by the first journey that needs it. */
   readonly server: string
+  readonly shared: SharedContext
 }
 
-export const test = base.extend<{ shot: (name: string) => Promise<void> }, WorkerFixtures>({
+interface JourneyFixtures {
+  readonly shot: (name: string) => Promise<void>
+  /** What a journey can ask of its context by `test.use`. Rights and headers are given to the context when needed. */
+  readonly lookOptions: object
+  readonly placeOptions: object
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   firstPort: [0, { option: true, scope: 'worker' }],
   ownServerOf: ['', { option: true, scope: 'worker' }],
   server: [
@@ -79,11 +99,31 @@ export const test = base.extend<{ shot: (name: string) => Promise<void> }, Worke
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  shared: [
+    async ({ browser }, use) => {
+      const shared = new SharedContext(browser)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server),
-  context: async ({ context }, use, testInfo) => {
-    const lines = noteFaults(context)
-    await use(context)
-    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('faults', { body: lines.join('\n') })
+  lookOptions: async ({ colorScheme, deviceScaleFactor, hasTouch, isMobile, viewport, userAgent }, use) =>
+    use({ colorScheme, deviceScaleFactor, hasTouch, isMobile, viewport, userAgent }),
+  placeOptions: async ({ baseURL, contextOptions, javaScriptEnabled, locale, storageState, timezoneId }, use) =>
+    use({ baseURL, contextOptions, javaScriptEnabled, locale, storageState, timezoneId }),
+  context: async ({ shared, lookOptions, placeOptions }, use, testInfo) => {
+    const hasPassed = () => testInfo.status === testInfo.expectedStatus
+    await shared.lend(
+      JSON.stringify([lookOptions, placeOptions]),
+      async (context) => {
+        const faults = noteFaults(context)
+        await use(context)
+        faults.end()
+        if (!hasPassed()) await testInfo.attach('faults', { body: faults.lines.join('\n') })
+      },
+      hasPassed,
+    )
   },
   shot: async ({ page }, use) => {
     await use(async (name) => {
