@@ -204,6 +204,12 @@ describe('[machining.md 4] typing errors', () => {
       { ...job, machine: { ...machine, feeds: { ...machine.feeds, probeSlow: 60 } } },
       'machine.feeds.probeSlow NOT_BELOW',
     ],
+    // The tip of the electrode of 75 mm traverses 10 mm above the zero at -500.
+    [
+      'a safe Z below the traverse',
+      { ...job, machine: { ...machine, safeZ: mm(-415.1) } },
+      'machine.safeZ OUT_OF_RANGE',
+    ],
   ])('%s is refused at its field', (_, slip, reason) => {
     expect(checkJob(slip).map(({ path, code }) => `${path} ${code}`)).toEqual([reason])
   })

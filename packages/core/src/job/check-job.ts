@@ -113,7 +113,10 @@ function isSamePlace(a: Location, b: Location): boolean {
   )
 }
 
-/** At traverse height the longest electrode must still be within the travel. */
+/**
+ * At traverse height the longest electrode must still be within the travel, and no higher than machine-safe Z: from there
+ * it only goes down.
+ */
 function checkTop({ electrodes, locations, machine, setting, workpiece }: Job): readonly Refusal[] {
   const longest = Math.max(
     0,
@@ -122,9 +125,10 @@ function checkTop({ electrodes, locations, machine, setting, workpiece }: Job): 
   const tops = [...locations.map(({ surfaceZ }) => surfaceZ), ...(workpiece.fixtures ?? []).map(({ top }) => top)]
   const traverse = plus(lengthMax(0 as Length, ...tops), setting.safeDistance)
   const highest = Math.max(...machine.positioningPoints.map((point) => point.origin.z + traverse + longest))
-  if (!(highest > machine.travel.z.max)) return []
-  const params = { highest: toMm(lengthFromCounts(highest)), max: toMm(machine.travel.z.max) }
-  return [refuse('setting.safeDistance', 'TRAVEL_EXCEEDED', params)]
+  const { max } = machine.travel.z
+  const top = toMm(lengthFromCounts(highest))
+  if (highest > max) return [refuse('setting.safeDistance', 'TRAVEL_EXCEEDED', { highest: top, max: toMm(max) })]
+  return highest > machine.safeZ ? [refuse('machine.safeZ', 'OUT_OF_RANGE', { min: top, max: toMm(max) })] : []
 }
 
 /** One copy of every class needs a pot of its own; spares use the remaining ones. */
