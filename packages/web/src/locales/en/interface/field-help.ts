@@ -85,7 +85,8 @@ export const fieldHelp: Texts<typeof zh> = {
   ballCs: 'The coordinate system with its zero at the centre of the lower ball.',
   potOrder: 'The order in which pots are given to electrodes.',
   eliminatedPots: 'Pots that no electrode gets, such as broken ones or those of fixed tools.',
-  compensation: 'A manual correction added to every measured offset; X, Y and Z in mm, C in degrees.',
+  compensation:
+    'A manual correction added to every measured offset and length; X, Y and Z in mm, C in degrees. Z + leaves every cavity shallower, Z − deeper.',
   heights: 'Measured lengths and undersizes of the copies; needed unless the machine measures them.',
   conditionCode: 'Its number on the control: 217 for E217.',
   base: 'Public conditions are used by everyone, private ones by their author only.',

@@ -66,7 +66,8 @@ export const fieldHelp: Texts<typeof zh> = {
   ballCs: '零点が下基準球の中心にある座標系。',
   potOrder: '電極に工具番号を割り当てる順序。',
   eliminatedPots: '電極に割り当てない工具番号。故障したポットや固定の工具など。',
-  compensation: '測定した各オフセットに加える手動補正。X・Y・Z は mm、C は度です。',
+  compensation:
+    '測定した各オフセットと長さに加える手動補正。X・Y・Z は mm、C は度です。Z をプラスにすると全加工が浅く、マイナスにすると深くなります。',
   heights: '各電極個体の実測長さと減寸量。機上で測らない場合は必須です。',
   conditionCode: '制御装置での番号。E217 なら 217。',
   base: '公開の条件は全員、非公開の条件は作成者だけが使います。',

@@ -63,7 +63,7 @@ export const fieldHelp = {
   ballCs: '零点在下基准球球心的坐标系。',
   potOrder: '给电极分配刀号的次序。',
   eliminatedPots: '不分配给电极的刀号，例如坏的刀位或固定的刀具。',
-  compensation: '加到每个测得偏移上的手工修正；X、Y、Z 为 mm，C 为度。',
+  compensation: '加到每个测得偏移和长度上的手工修正；X、Y、Z 为 mm，C 为度。Z 为正时所有型腔变浅，为负时变深。',
   heights: '各电极件的实测长度和缩放量；不在机床上测量时必须填写。',
   conditionCode: '条件在控制系统中的编号：E217 填 217。',
   base: '公共条件供所有人使用；私有条件只有创建人使用。',
