@@ -56,7 +56,7 @@ const nameIn = (element: Element, section: Section): string | undefined => {
   return leaf && leaf.text !== '' ? leaf.text.slice(0, 100) : undefined
 }
 
-function labelOf(job: Job, leaves: readonly Leaf[], electrode: string): string {
+function placeLabel(job: Job, leaves: readonly Leaf[], electrode: string): string {
   const written = leaves.find((leaf) => leaf.heading.meaning === 'location.label')?.element.text
   if (written) return written.slice(0, 100)
   const count = (job.places.get(electrode) ?? 0) + 1
@@ -72,7 +72,7 @@ function readOperation(job: Job, element: Element, context: Context): void {
   if (pose.leaves.length === 0) return
   const named = known.find((leaf) => leaf.heading.meaning === 'electrode.name')?.element.text
   const electrode = named ? named.slice(0, 100) : context.electrode
-  const location = labelOf(job, known, electrode ?? '')
+  const location = placeLabel(job, known, electrode ?? '')
   const owner: Owner = { rule: RULE, location, ...(electrode === undefined ? {} : { electrode }) }
   const depths = known.filter((leaf) => /^location\.(depth|zTop)$/.test(leaf.heading.meaning))
   for (const leaf of [...pose.leaves, ...depths]) say(job, leaf.element, leaf.heading, owner)

@@ -68,7 +68,7 @@ function electrodeOf(table: Table, row: Row, state: State): string | undefined {
   return table.carried?.name ?? state.electrode
 }
 
-function labelOf(table: Table, row: Row, state: State, electrode: string | undefined): string {
+function placeLabel(table: Table, row: Row, state: State, electrode: string | undefined): string {
   const cell = cellOf(table, row, 'location.label')
   const key = electrode ?? ''
   const written = cell && isFilled(cell) && !isDitto(cell.text) ? normalise(cell.text).slice(0, LABEL_MAX) : undefined
@@ -130,7 +130,7 @@ export function readRow(table: Table, row: Row, kind: 'place' | 'electrode', sta
   const owner = ownerOf(table, row, state)
   const { electrode, module } = owner
   const known = kind === 'place' && module ? knownPlace(table, row, module, owner, state) : undefined
-  const label = kind === 'place' ? (known?.label ?? labelOf(table, row, state, electrode)) : undefined
+  const label = kind === 'place' ? (known?.label ?? placeLabel(table, row, state, electrode)) : undefined
   const place: Place = { owner, figures: new Map(), ...(label === undefined ? {} : { label }) }
   for (const column of table.columns) {
     const cell = cellAt(row, column.column)
