@@ -1,4 +1,5 @@
 import { routes } from '../../packages/contract/src/routes/index.ts'
+import { formatDateTime } from '../../packages/contract/src/wire/index.ts'
 import type { Elsewhere } from './elsewhere.ts'
 import { type LiveList, ordinary } from './live-list.ts'
 import { makeUser, newUser, noContacts } from './new-user.ts'
@@ -36,6 +37,17 @@ async function* membersActs(by: Elsewhere, mark: string) {
   yield { act: 'add', shown: mark }
   await by.answer(membership.deleteUserInDepart, { query: { depId, userId: String(id) } })
   yield { act: 'delete', gone: mark }
+  await by.answer(user.deleteBatch, { query: { ids: String(id) } })
+}
+
+async function* temporaryActs(by: Elsewhere, mark: string) {
+  const [{ id: roleId } = {}] = await by.rows(role.list, { roleCode: 'designer' })
+  const { id } = await makeUser(by, mark)
+  const until = formatDateTime(Date.now() + 86_400_000)
+  await by.answer(membership.addUntil, { data: { roleId, userIdList: [id], until } })
+  yield { act: 'give', shown: mark }
+  await by.answer(membership.deleteUserRole, { query: { roleId: String(roleId), userId: String(id) } })
+  yield { act: 'take', gone: mark }
   await by.answer(user.deleteBatch, { query: { ids: String(id) } })
 }
 
@@ -98,6 +110,7 @@ const peopleLists: readonly LiveList[] = [
     ...{ screen: '/isystem/roleUserList', list: role.list, add: role.add, edit: role.edit, remove: role.deleteBatch },
     ...{ name: 'roleName', given: (mark) => ({ roleCode: mark }) },
   }),
+  { screen: '/isystem/temporaryRoles', shows: [membership.temporaryList], acts: temporaryActs },
   ordinary({
     ...{ screen: '/isystem/depart', list: depart.queryTreeList, add: depart.add, edit: depart.edit },
     ...{ remove: depart.deleteBatch, name: 'departName', given: () => ({ parentId: '' }) },
