@@ -4,7 +4,7 @@ import { postSamples } from '@heron/contract/routes/work/schema/post-samples'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { seedDemo } from './demo.ts'
+import { withDemo } from '../testing/with-demo.ts'
 
 const nouns = [
   'condition',
@@ -35,8 +35,7 @@ async function first(path: string, query: Readonly<Record<string, string>> = {})
 }
 
 beforeAll(async () => {
-  test = await openTestApp()
-  await seedDemo(test.app.platform)
+  test = await openTestApp({ filling: withDemo })
   const projectId = await first('/projectManagement/list', { name: '*A-03*' })
   const drawings = (await test.call(drawingRoutes.list, { query: { projectId } }, 'admin')).json.result as Drawing[]
   const list = await test.call(programRoutes.list, { query: { pageSize: 50 } }, 'admin')

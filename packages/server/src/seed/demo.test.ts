@@ -4,14 +4,13 @@ import { centringTypes, shapeClasses, workpieceMaterials } from '@heron/core/job
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '../modules/work/index.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { seedDemo } from './demo.ts'
+import { withDemo } from '../testing/with-demo.ts'
 import { addDictionaries } from './dictionaries.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp({ engine })
-    await seedDemo(test.app.platform)
+    test = await openTestApp({ engine, filling: withDemo })
   })
   afterAll(() => test.close())
 

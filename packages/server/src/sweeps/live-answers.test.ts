@@ -7,8 +7,8 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { seedDemo } from '../seed/demo.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { withDemo } from '../testing/with-demo.ts'
 import { census, required } from './census.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -68,8 +68,7 @@ async function showAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await openTestApp()
-  await seedDemo(test.app.platform)
+  test = await openTestApp({ filling: withDemo })
   const { db } = test.app.platform
   const projects = await db.selectFrom('project').select('id').orderBy('number').execute()
   projectIds = projects.slice(0, 3).map(({ id }) => id)

@@ -4,8 +4,8 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/demo.ts'
 import { type Answer, openTestApp, type TestApp } from '../testing/app.ts'
+import { withDemo } from '../testing/with-demo.ts'
 import { census, required } from './census.ts'
 
 /** Tables with names in three languages, and the column of the Chinese name. */
@@ -75,8 +75,7 @@ async function markAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await openTestApp()
-  await seedDemo(test.app.platform)
+  test = await openTestApp({ filling: withDemo })
   const { db } = test.app.platform
   projectId = (await db.selectFrom('project').select('id').orderBy('number').executeTakeFirstOrThrow()).id
   departId = (

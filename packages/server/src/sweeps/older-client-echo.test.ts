@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/demo.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { editsOfRows, olderCall, rowsFor } from '../testing/older-client.ts'
 import { addMissingRows } from '../testing/older-client-rows.ts'
+import { withDemo } from '../testing/with-demo.ts'
 import { census } from './census.ts'
 
 const edits = editsOfRows(census)
@@ -12,8 +12,7 @@ const tried = 12
 describe('a row posted back as it was read, under the older base path', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp()
-    await seedDemo(test.app.platform)
+    test = await openTestApp({ filling: withDemo })
     await addMissingRows(test)
   })
   afterAll(() => test?.close())

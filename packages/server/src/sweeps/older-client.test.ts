@@ -1,11 +1,11 @@
 import { limits } from '@heron/contract/limits'
 import { projectRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/demo.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { olderCall } from '../testing/older-client.ts'
 import { olderPages } from '../testing/older-client-forms.ts'
 import { OlderSession, replay, workThrough } from '../testing/older-client-session.ts'
+import { withDemo } from '../testing/with-demo.ts'
 
 const refused = ({ outcomes }: OlderSession) =>
   outcomes.filter(({ taken }) => !taken).map(({ call, told }) => `${call} → ${told}`)
@@ -19,8 +19,7 @@ describe('the client of the older platform, under its own base path', () => {
     return session
   }
   beforeAll(async () => {
-    test = await openTestApp()
-    await seedDemo(test.app.platform)
+    test = await openTestApp({ filling: withDemo })
   })
   afterAll(async () => {
     const all = sessions.flatMap(({ outcomes }) => outcomes)

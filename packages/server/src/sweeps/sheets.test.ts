@@ -3,8 +3,8 @@ import { dataSourceRoutes, type SheetImportAnswer, sheetImportAnswer } from '@he
 import type { RouteDefinition } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/demo.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { withDemo } from '../testing/with-demo.ts'
 import { census } from './census.ts'
 import { sheetExamples } from './sheet-examples.ts'
 
@@ -24,8 +24,7 @@ const exportOf = (noun: string) =>
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
-  await seedDemo(test.app.platform)
+  test = await openTestApp({ filling: withDemo })
 })
 afterAll(() => test.close())
 

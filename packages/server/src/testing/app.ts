@@ -11,7 +11,7 @@ import type { StatementListener } from '../platform/db/sqlite-connection.ts'
 import type { SmsSender } from '../platform/sms/sms.ts'
 import { watchFaults } from './faults.ts'
 import { openTestDatabase } from './open-database.ts'
-import { prepareApp, preparedApp } from './prepared-app.ts'
+import { type Filling, preparedApp } from './prepared-app.ts'
 
 /** One of the demo accounts, a user without any role, or no user. */
 export type Who = 'admin' | 'designer' | 'operator' | 'edm-designer' | 'librarian' | 'guest' | undefined
@@ -33,7 +33,9 @@ export interface Input {
   readonly payload?: Buffer | string
 }
 
-export interface TestApp {
+export interface TestApp<Added = unknown> {
+  /** What its filling returned. */
+  readonly added: Added
   readonly app: App
   /** Milliseconds since 1970 of the server's clock; tests may set it. */
   readonly time: { now: number }
@@ -45,13 +47,15 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions<Added = undefined> {
   readonly engine?: Engine
   readonly listen?: StatementListener
   readonly settings?: Readonly<Record<string, string>>
   readonly captchaCode?: () => string
   /** Receives the codes sent to phones. */
   readonly sms?: SmsSender
+  /** Added once in a test run; the server starts with a copy of the result. */
+  readonly filling?: Filling<Added>
 }
 
 /** Password of every account of a test. */
@@ -89,16 +93,12 @@ function answerOf(response: { statusCode: number; headers: object; body: string;
 }
 
 /** A whole server without a port: with its own database, demo accounts, and a stopped clock. */
-export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { engine = 'sqlite', listen, settings = {}, captchaCode, sms } = options
-  const prepared = await preparedApp(engine, { ...quiet, ...settings })
-  const database = await openTestDatabase(engine, {
-    empty: true,
-    from: prepared?.database,
-    ...(listen ? { listen } : {}),
-  })
+export async function openTestApp<Added = undefined>(options: TestAppOptions<Added> = {}): Promise<TestApp<Added>> {
+  const { engine = 'sqlite', listen, settings = {}, captchaCode, sms, filling } = options
+  const prepared = await preparedApp(engine, { ...quiet, ...settings }, filling)
+  const database = await openTestDatabase(engine, { from: prepared.database, ...(listen ? { listen } : {}) })
   const data = mkdtempSync(join(tmpdir(), 'heron-data-'))
-  if (prepared) cpSync(prepared.data, data, { recursive: true })
+  cpSync(prepared.data, data, { recursive: true })
   const settled = readConfig({ ...quiet, ...settings, HERON_DATA: data })
   const config: Config = { ...settled, databaseUrl: database.url }
   const time = { now: Date.now() }
@@ -110,7 +110,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(sms ? { sms } : {}),
   })
   const { provoke } = watchFaults(app.http)
-  if (!prepared) await prepareApp(app)
   const tokens = new Map<string, string>()
 
   const tokenOf = async (who: Who | SeededRole['code']) => {
@@ -147,6 +146,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     )
 
   return {
+    added: prepared.added,
     app,
     time,
     call,

@@ -1,6 +1,18 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type App, createApp } from '../app.ts'
 import { prepare } from '../first-start.ts'
 import { readConfig } from '../platform/config.ts'
@@ -9,11 +21,18 @@ import { openTestDatabase } from './open-database.ts'
 
 type Settings = Readonly<Record<string, string>>
 
+/** What a server is filled with after its preparation; `add` returns what tests need to know of it, as JSON. */
+export interface Filling<Added> {
+  readonly name: string
+  readonly add: (app: App) => Promise<Added>
+}
+
 /** The result of preparing a server: tests start with copies of it. */
-interface Prepared {
+interface Prepared<Added> {
   /** For `from` of `openTestDatabase`. */
   readonly database: string
   readonly data: string
+  readonly added: Added
 }
 
 async function addGuest({ platform }: App): Promise<void> {
@@ -37,12 +56,6 @@ async function addGuest({ platform }: App): Promise<void> {
     .insertInto('sysUser')
     .values({ ...row, createBy: 'test', createTime: clock(), version: 1 })
     .execute()
-}
-
-/** Schema, seeds, demo accounts and a user without any role. */
-export async function prepareApp(app: App): Promise<void> {
-  await prepare(app.platform)
-  await addGuest(app)
 }
 
 /** All processes of a test run have the same parent. */
@@ -69,37 +82,72 @@ function runFolder(): string {
   return folder
 }
 
-async function make(engine: Engine, settings: Settings): Promise<Prepared> {
+/** Schema, seeds, demo accounts, a user without any role, and the filling. */
+async function make<Added>(
+  folder: string,
+  engine: Engine,
+  settings: Settings,
+  filling: Filling<Added> | undefined,
+): Promise<Prepared<Added | undefined>> {
   const database = await openTestDatabase(engine, { empty: true })
-  const data = mkdtempSync(join(runFolder(), 'data-'))
-  const app = await createApp(readConfig({ ...settings, HERON_DATA: data }), { db: database.db })
-  await prepareApp(app)
+  const data = mkdtempSync(join(folder, 'data-'))
+  const now = Date.now()
+  const app = await createApp(readConfig({ ...settings, HERON_DATA: data }), { db: database.db, clock: () => now })
+  await prepare(app.platform)
+  await addGuest(app)
+  const added = await filling?.add(app)
   await app.close()
   await database.release()
   // A PostgreSQL database is removed with the run's cluster.
-  if (engine === 'postgres') return { database: database.source, data }
+  if (engine === 'postgres') return { database: database.source, data, added }
   const copy = `${data}.sqlite`
   copyFileSync(database.source, copy)
   await database.close()
-  return { database: copy, data }
+  return { database: copy, data, added }
 }
 
-const asked = new Set<string>()
-const made = new Map<string, Promise<Prepared>>()
+/** ms after which a process makes its own rather than wait for the one that began first and may have been killed. */
+const patience = 60_000
 
-/**
- * A prepared server with these settings, made at the second request in this process: preparing takes three quarters of
- * the time of opening one. Undefined at the first request.
- */
-export function preparedApp(engine: Engine, settings: Settings): Promise<Prepared> | undefined {
-  const key = JSON.stringify([engine, Object.entries(settings).sort()])
-  if (!asked.has(key)) {
-    asked.add(key)
-    return undefined
+/** The result in `folder`, made by the first process that asks; the others wait. */
+async function madeOnce<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
+  const result = join(folder, 'made.json')
+  const read = (): Result => JSON.parse(readFileSync(result, 'utf8'))
+  try {
+    mkdirSync(folder)
+  } catch {
+    for (let waited = 0; waited < patience && !existsSync(result); waited += 50) await wait(50)
+    if (existsSync(result)) return read()
   }
+  const made = await run()
+  const whole = `${result}.${process.pid}`
+  writeFileSync(whole, JSON.stringify(made))
+  renameSync(whole, result)
+  return read()
+}
+
+/** Settings that decide what a first start stores; a server with others starts with a copy of the same. */
+const deciding =
+  /^HERON_(DATABASE_URL|MODE|DEMO|DEMO_PASSWORD|ADMIN_PASSWORD|SECRET_KEY|SIGNING_KEYS|AUDIT_ANCHORS|S3_\w+)$/
+
+const made = new Map<string, Promise<Prepared<unknown>>>()
+
+/** Whether the processes with the same parent share what they prepare: a watching run outlives changes of the code. */
+const isShared = process.env.VITEST_MODE === 'RUN'
+
+/** A prepared server, made once in a test run: preparing takes three quarters of the time of opening one. */
+export function preparedApp<Added = undefined>(
+  engine: Engine,
+  settings: Settings,
+  filling?: Filling<Added>,
+): Promise<Prepared<Added>> {
+  const given = Object.fromEntries(Object.entries(settings).filter(([name]) => deciding.test(name)))
+  const key = JSON.stringify([engine, filling?.name, Object.entries(given).sort()])
   const known = made.get(key)
-  if (known) return known
-  const making = make(engine, settings)
+  const name = createHash('sha256').update(key).digest('hex').slice(0, 12)
+  const folder = join(runFolder(), isShared ? name : `${name}-${process.pid}`)
+  const making = known ?? madeOnce(folder, () => make(folder, engine, { HERON_LOG_LEVEL: 'silent', ...given }, filling))
   made.set(key, making)
-  return making
+  // The key names the filling.
+  return making as Promise<Prepared<Added>>
 }

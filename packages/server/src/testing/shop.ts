@@ -3,6 +3,7 @@ import type { Engine } from '../platform/db/database.ts'
 import { addWorkshop, type Workshop } from '../seed/workshop.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { hasPostgres } from './postgres.ts'
+import type { Filling } from './prepared-app.ts'
 
 /** The user of the services, in addition to sign-ins. */
 export const author = { userId: '1', username: 'edm-designer' } as const
@@ -21,10 +22,12 @@ interface Shop {
   readonly machineId: string
 }
 
+const withWorkshop: Filling<Workshop> = { name: 'workshop', add: ({ platform }) => addWorkshop(platform, author) }
+
 /** A server with the demo's customers, machines and conditions; its clock is stopped at `now`. */
 export async function openShop(engine: Engine, now?: number): Promise<Shop> {
-  const test = await openTestApp({ engine })
+  const test = await openTestApp({ engine, filling: withWorkshop })
   if (now !== undefined) test.time.now = now
-  const workshop = await addWorkshop(test.app.platform, author)
+  const workshop = test.added
   return { test, business: createBusiness(test.app.platform), workshop, machineId: workshop.machines[0]?.id ?? '' }
 }

@@ -6,14 +6,13 @@ import {
   dependentRoutes as routes,
 } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../seed/demo.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+import { withDemo } from '../../../testing/with-demo.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to be deleted, on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp({ engine })
-    await seedDemo(test.app.platform)
+    test = await openTestApp({ engine, filling: withDemo })
   })
   afterAll(() => test?.close())
 
