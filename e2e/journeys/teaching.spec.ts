@@ -102,8 +102,7 @@ test('a post-processor is learnt from three programs: questions answered, proven
     await page.getByRole('option', { name: /A-03/ }).first().click()
     const text = shopProgram(shopJob(9))
     await page
-      .locator('input[type=file]:not([multiple])')
-      .last()
+      .locator('.teaching-ask input[type=file]')
       .setInputFiles({ name: 'O9.NC', mimeType: 'text/plain', buffer: Buffer.from(text) })
     await page.getByRole('button', { name: '读取并对照' }).click()
     await expect(page.getByText(/不是项目的位置/).first()).toBeVisible({ timeout: 30_000 })
