@@ -38,10 +38,20 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
   let machineId: string
   /** A learnt lesson that no test changes: learning takes seconds. */
   let shared: TeachingDetail
-  const learnt = () => learntLesson(business, samples, librarian)
+  /** A copy of it for a test that changes it. */
+  const learnt = async () => {
+    const { db, ids } = test.app.platform
+    const row = await db.selectFrom('postTeaching').selectAll().where('id', '=', shared.id).executeTakeFirstOrThrow()
+    const id = ids()
+    await db
+      .insertInto('postTeaching')
+      .values({ ...row, id })
+      .execute()
+    return business.lessons.get(id)
+  }
   beforeAll(async () => {
     ;({ test, business, machineId } = await openShop(engine))
-    shared = await learnt()
+    shared = await learntLesson(business, samples, librarian)
   })
   afterAll(() => test.close())
 
