@@ -12,7 +12,7 @@ const table = { points: [], machine: undefined, upperBall: null }
 const compensation = ['x', 'y', 'z', 'c'].map((axis) => `setting.compensation.${axis}`)
 
 it.each([
-  ['setting', settingSections([], []), projectMachineAndElectrodesEdit, compensation],
+  ['setting', settingSections(null, []), projectMachineAndElectrodesEdit, compensation],
   [
     'workpiece',
     [...blockSections([], table), ...fixtureSections({}), ...centringSections(table)],

@@ -167,6 +167,15 @@ export const projectRoutes = {
     query: idQuery,
     answer: projectOverview,
   }),
+  latestOverview: route({
+    id: 'project.latestOverview',
+    method: 'GET',
+    path: '/projectManagement/latestOverview',
+    access: 'project:list',
+    tags,
+    answer: projectOverview.nullable(),
+    summary: 'The overview of the project changed last; null if there is none',
+  }),
   getProjectMachineAndDjInfo: route({
     id: 'project.getProjectMachineAndDjInfo',
     method: 'GET',

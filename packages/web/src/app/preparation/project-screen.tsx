@@ -1,4 +1,3 @@
-import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { ProjectOverview } from '@heron/contract/routes'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +5,6 @@ import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../kit/display/button/button.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
-import { useCall } from '../../lib/api/query.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from '../project/burning-notice.tsx'
@@ -29,9 +27,8 @@ interface ProjectScreenProps {
 export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
   const t = useText()
   const navigate = useNavigate()
-  const { id, error, isEmpty, retry, choose } = useChosenProject()
-  const overview = useCall(projectRoutes.overview, { query: { id: id ?? '' } }, { enabled: id !== undefined })
-  const project = overview.data?.project
+  const { id, overview, error, isEmpty, retry, choose } = useChosenProject()
+  const project = overview?.project
   return (
     <Page
       title={t(title)}
@@ -50,11 +47,10 @@ export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
       }
     >
       {error ? <LoadFailed error={error} onRetry={retry} /> : null}
-      {overview.error ? <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} /> : null}
       {isEmpty ? <Empty title={t('project.noneYet')} hint={t('project.empty')} /> : null}
       {id !== undefined && project ? (
         <div className="prep-body" key={id}>
-          {overview.data && hasBurns(overview.data) ? <BurningNotice projectId={id} /> : null}
+          {overview && hasBurns(overview) ? <BurningNotice projectId={id} /> : null}
           {children(id)}
         </div>
       ) : null}

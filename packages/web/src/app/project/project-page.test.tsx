@@ -19,14 +19,14 @@ const project = {
 }
 const counts = {
   ...{ files: 0, factsOpen: 0, conflicts: 0, questions: 0, electrodes: 0, copies: 0, locations: 0 },
-  ...{ steps: 0, processesDone: 0, processes: 0, programs: 1 },
+  ...{ steps: 0, processesDone: 0, processes: 0, programs: 1, renewals: 0 },
 }
 
 /** Opens the page of a project with this number of burns; the calls that arrive. */
 async function openPage(burns: number): Promise<readonly Arrived[]> {
   const arrived = fakeServer({
     'GET /projectManagement/overview': () => ({
-      result: { project, counts: { ...counts, burns }, next: 'upload' },
+      result: { project, counts: { ...counts, burns }, next: 'upload', workpiece: null, machine: null },
     }),
     'GET /projectManagement/getImagePath': () => ({ result: [] }),
     'GET /projectManagement/getCnf': () => ({ result: { machines: [] } }),

@@ -5,6 +5,7 @@ import { z } from '../../../wire/z.ts'
 import { electrodeCopySchema } from '../electrode.ts'
 import { machineSchema } from '../machine.ts'
 import { projectExtendSchema } from '../project-extend.ts'
+import { workpieceSchema } from '../workpiece.ts'
 
 export { projectMachineAndElectrodesEdit } from './setting.ts'
 
@@ -40,7 +41,7 @@ export const projectInput = z.strictObject(fields)
 export const projectEdit = z.strictObject({ id: id(), version: version(), ...fields })
 export const makeStatusInput = z.strictObject({ id: id(), version: version(), status: z.enum(projectStatuses) })
 
-/** Counts for the project's tabs, and the next step. */
+/** Counts for the project's tabs, the next step, and what most of its screens draw: workpiece and machine. */
 export const projectOverview = z.strictObject({
   project: projectSchema,
   counts: z.strictObject({
@@ -56,8 +57,11 @@ export const projectOverview = z.strictObject({
     processes: z.int(),
     programs: z.int(),
     burns: z.int(),
+    renewals: z.int().describe('Replaced electrodes, withdrawn records included'),
   }),
   next: z.enum(nextSteps).describe('The next step'),
+  workpiece: workpieceSchema,
+  machine: machineSchema.nullable().describe('null: none is chosen, or the caller may not see machines'),
 })
 export type ProjectOverview = z.infer<typeof projectOverview>
 

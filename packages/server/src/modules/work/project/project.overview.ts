@@ -1,12 +1,16 @@
 import { type ProjectOverview, programStates } from '@heron/contract/routes'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { listConflicts, listQuestions } from '../drawing/index.ts'
 import { readCopies } from '../electrode/index.ts'
+import { getMachine } from '../machine/index.ts'
 import { oneOf } from '../units/index.ts'
+import { getWorkpiece } from '../workpiece/index.ts'
 import { nextStep } from './project.next.ts'
 import { getProject } from './project.service.ts'
+import { latestProjects } from './project.store.ts'
 
-type CountTable = 'drawing' | 'location' | 'program' | 'burn'
+type CountTable = 'drawing' | 'location' | 'program' | 'burn' | 'electrodeRenewal'
 
 async function count(db: Db, table: CountTable, projectId: string): Promise<number> {
   const row = await db
@@ -51,8 +55,10 @@ async function planFacts(db: Db, projectId: string) {
   return { plan: oneOf(['proposed', 'accepted'] as const, newest.state), processes, program }
 }
 
-/** Counts for the tabs of a project, and its next step. */
-export async function projectOverviewOf(db: Db, id: string): Promise<ProjectOverview> {
+type Caller = Pick<Actor, 'permissions'>
+
+/** Counts for the tabs of a project, its next step, its workpiece and its machine. */
+export async function projectOverviewOf(db: Db, id: string, { permissions }: Caller): Promise<ProjectOverview> {
   const project = await getProject(db, id)
   const electrodes = await db.selectFrom('electrode').select('copies').where('projectId', '=', id).execute()
   const { plan, processes, program } = await planFacts(db, id)
@@ -70,6 +76,7 @@ export async function projectOverviewOf(db: Db, id: string): Promise<ProjectOver
     processesDone: processes.filter((row) => row.status === 'finished').length,
     programs: await count(db, 'program', id),
     burns: await count(db, 'burn', id),
+    renewals: await count(db, 'electrodeRenewal', id),
   }
   const next = nextStep({
     ...counts,
@@ -77,5 +84,18 @@ export async function projectOverviewOf(db: Db, id: string): Promise<ProjectOver
     program: program ? oneOf(programStates, program.state) : 'none',
     burnt: project.status === 'discharged',
   })
-  return { project, counts, next }
+  const machineId = permissions.has('machine:list') ? project.machineId : null
+  return {
+    project,
+    counts,
+    next,
+    workpiece: await getWorkpiece(db, id),
+    machine: machineId === null ? null : await getMachine(db, machineId),
+  }
+}
+
+/** The same of the project changed last; null if there is none. */
+export async function latestOverviewOf(db: Db, caller: Caller): Promise<ProjectOverview | null> {
+  const [latest] = await latestProjects(db, 1)
+  return latest ? projectOverviewOf(db, latest.id, caller) : null
 }

@@ -6,7 +6,7 @@ import type { DrawingService } from '../drawing/index.ts'
 import { projectConfigurationOf } from './project.configuration.ts'
 import { imageByType, imagesOf } from './project.image.ts'
 import { changeMachineAndElectrodes, machineAndElectrodes } from './project.machine-setting.ts'
-import { projectOverviewOf } from './project.overview.ts'
+import { latestOverviewOf, projectOverviewOf } from './project.overview.ts'
 import type { ProjectNeeds, ProjectService } from './project.service.ts'
 
 /** Number of projects returned by `latest` by default. */
@@ -31,7 +31,8 @@ export const projectBindings = (
   bind(routes.getImageByType, ({ query }) => imageByType(needs.db, query.id, query.type, query.electrodeId)),
   bind(routes.getCnf, () => projectConfigurationOf(needs.db)),
   bind(routes.saveMakeStatus, ({ body, actor }) => projects.saveMakeStatus(body, actor)),
-  bind(routes.overview, ({ query }) => projectOverviewOf(needs.db, query.id)),
+  bind(routes.overview, ({ query, actor }) => projectOverviewOf(needs.db, query.id, actor)),
+  bind(routes.latestOverview, ({ actor }) => latestOverviewOf(needs.db, actor)),
   bind(routes.getProjectMachineAndDjInfo, ({ query }) => machineAndElectrodes(needs.db, query.id)),
   bind(routes.updateProjectMachineAndDjInfo, ({ body, actor }) =>
     inTransaction(needs.db, (tx) => changeMachineAndElectrodes(tx, body, actor, needs)),

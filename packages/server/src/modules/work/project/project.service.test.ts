@@ -24,13 +24,14 @@ import { createWorkpieceService } from '../workpiece/index.ts'
 import { readSnapshot } from './job-snapshot.ts'
 import { projectConfigurationOf } from './project.configuration.ts'
 import { changeMachineAndElectrodes, machineAndElectrodes } from './project.machine-setting.ts'
-import { projectOverviewOf } from './project.overview.ts'
+import { latestOverviewOf, projectOverviewOf } from './project.overview.ts'
 import { createProjectService } from './project.service.ts'
 
 const noon = Date.parse('2026-11-21T04:00:00Z')
 const createTime = '2026-11-21 12:00:00'
 const ids = createIds(() => noon)
 const actor = { userId: '1', username: 'ada' }
+const seesMachines = { permissions: new Set(['machine:list'] as const) }
 const projectInput = {
   name: '前模仁',
   customerId: null,
@@ -99,6 +100,10 @@ describeOnBothEngines('job preparation', (db) => {
   let machineId = ''
   let projectId = ''
   let electrodeId = ''
+
+  it('[J01] has no overview without a project', async () => {
+    expect(await latestOverviewOf(db(), seesMachines)).toBeNull()
+  })
 
   it('[J07][D07] stores a machine setting with its positioning points to 0.1 µm', async () => {
     const { machines, points } = make()
@@ -259,11 +264,23 @@ describeOnBothEngines('job preparation', (db) => {
   })
 
   it('[J01] summarises a project and returns machine and electrodes together', async () => {
-    const overview = await projectOverviewOf(db(), projectId)
+    const overview = await projectOverviewOf(db(), projectId, seesMachines)
     expect(overview.counts).toMatchObject({ electrodes: 1, copies: 1, locations: 1, questions: 0 })
     expect(overview.next).toBe('plan')
+    const { machines, workpieces } = make()
+    expect(overview.workpiece).toEqual(await workpieces.get(projectId))
+    expect(overview.machine).toEqual(await machines.get(machineId))
+    expect((await projectOverviewOf(db(), projectId, { permissions: new Set() })).machine).toBeNull()
     const shown = await machineAndElectrodes(db(), projectId)
     expect(shown.electrodes).toMatchObject([{ name: 'E1', nominalLength: 75, copies: [{ number: 1, pot: null }] }])
+  })
+
+  it('[J01] finds the project changed last with its overview', async () => {
+    const { projects } = make()
+    const { records } = await projects.list(listQuery(projectFields).parse({}))
+    const latest = await latestOverviewOf(db(), seesMachines)
+    expect([records.length > 1, latest?.project]).toEqual([true, (await projects.latest(1))[0]])
+    expect(latest).toEqual(await projectOverviewOf(db(), String(latest?.project.id), seesMachines))
   })
 
   it('[J01][J02][Q06] changes machine, setting and measured figures together or not at all', async () => {

@@ -1,4 +1,5 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Renewal } from '@heron/contract/routes/work/schema/renewal'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
@@ -12,7 +13,10 @@ import { useText } from '../../../lib/text/text.ts'
 /** Replaced electrodes of a project, with time, reason and user; empty if there are none. */
 export function Renewals({ projectId }: { readonly projectId: string }) {
   const t = useText()
-  const renewals = useCall(dischargeRoutes.renewals, { query: { projectId } })
+  const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
+  // Most projects have none: their number comes with the overview (F4).
+  const enabled = (overview.data?.counts.renewals ?? 0) > 0
+  const renewals = useCall(dischargeRoutes.renewals, { query: { projectId } }, { enabled })
   const withdraw = useMutate(dischargeRoutes.withdrawRenewal, {
     onDone: () => toast('good', t('electrode.renewals.done')),
   })

@@ -1,10 +1,8 @@
-import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { depthReferences } from '@heron/core/job'
 import { type Field, optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import type { Values } from '../../../kit/form/form/values.ts'
-import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { warnsOfOverlap } from '../../../widgets/table-warnings/table-warnings.ts'
 import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
@@ -17,15 +15,10 @@ type PointWarning = NonNullable<Field['warns']>
 
 /** A hint where the block would be in one place at the chosen positioning point and at another that is used. */
 function usePointWarning({ projectId, block, locations, location }: Omit<LocationFormProps, 'onClose'>): PointWarning {
-  const machineId = useProjectMachine(projectId)?.id
-  const points = useCall(
-    positioningPointRoutes.list,
-    { query: { machineId: machineId ?? '', pageNo: 1, pageSize: 100 } },
-    { enabled: machineId !== undefined },
-  )
+  const machine = useProjectMachine(projectId)
   const others = locations.filter(({ id }) => id !== location?.id)
   const used = [block, ...others].flatMap((each) => each?.positioningPoint ?? [])
-  return warnsOfOverlap(points.data?.records ?? [], block, new Set(used))
+  return warnsOfOverlap(machine?.positioningPoints ?? [], block, new Set(used))
 }
 
 const sectionsFor = (

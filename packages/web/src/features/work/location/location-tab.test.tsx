@@ -37,10 +37,13 @@ const electrode = {
 }
 
 const workpiece = { length: 200, width: 100, height: 40, zero: 'centre', positioningPoint: '1号位' }
-const points = [
-  { name: '1号位', origin: { x: 400, y: 300, z: -500 } },
-  { name: '2号位', origin: { x: 590, y: 300, z: -500 } },
-]
+const machine = {
+  ...{ id: 'm', machineNo: 'M-01', chuck: { diameter: null, height: null } },
+  positioningPoints: [
+    { name: '1号位', origin: { x: 400, y: 300, z: -500 } },
+    { name: '2号位', origin: { x: 590, y: 300, z: -500 } },
+  ],
+}
 
 function serve(count: number) {
   const all = Array.from({ length: count }, (_, index) => location(index + 1))
@@ -56,10 +59,7 @@ function serve(count: number) {
       return { result: saved, changed: ['location'] }
     },
     'GET /projectElectrode/list': () => pageOf([electrode]),
-    'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),
-    'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' } } }),
-    'GET /machineLocation/list': () => pageOf(points),
-    'GET /machineInfo/get': () => ({ result: { id: 'm', machineNo: 'M-01', chuck: { diameter: null, height: null } } }),
+    'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' }, workpiece, machine } }),
   })
 }
 
@@ -86,7 +86,6 @@ describe('location preview', () => {
   })
 
   it('[Q03] draws the holder around the chosen place, and says that the chuck is not stated', async () => {
-    grant('machine:list')
     serve(3)
     await renderScreen(<LocationTab projectId="p" />)
     const mark = await screen.findByRole('button', { name: /^C1 E1/ })
@@ -96,6 +95,18 @@ describe('location preview', () => {
     expect(document.querySelector('.tool-bodies-chuck')).toBeNull()
     expect(screen.getByText('电极 E1 的夹具 ⌀16 × 30 mm')).toBeDefined()
     expect(await screen.findByText('机床 M-01 的夹头未画出：尺寸未填写')).toBeDefined()
+  })
+
+  it('reads locations and electrodes only: block and machine come with the overview of the project (F4)', async () => {
+    const arrived = serve(3)
+    await renderScreen(<LocationTab projectId="p" />)
+    await screen.findByText('200 × 100 × 40 mm')
+    await screen.findByText('3 处 · 1 个电极')
+    expect(arrived.map(({ path }) => path).toSorted()).toEqual([
+      '/projectEleLoc/list',
+      '/projectElectrode/list',
+      '/projectManagement/overview',
+    ])
   })
 
   it('[C07] shows every place of a large project, not the first page', async () => {
@@ -154,7 +165,7 @@ describe('location preview', () => {
     expect(await within(table).findByText(/超出工件边缘 0.1 mm/)).toBeDefined()
   })
   it('[machining.md 8] warns of overlapping blocks beside the positioning point that is typed', async () => {
-    grant('location:edit', 'machine:list')
+    grant('location:edit')
     serve(1)
     await renderScreen(<LocationTab projectId="p" />)
     const table = await screen.findByRole('table', { name: '位置' })

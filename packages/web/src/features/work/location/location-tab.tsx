@@ -1,6 +1,6 @@
 import { electrodeRoutes } from '@heron/contract/calls/work/electrode'
 import { locationRoutes } from '@heron/contract/calls/work/location'
-import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
@@ -13,7 +13,6 @@ import { useText } from '../../../lib/text/text.ts'
 import { BodiesNote } from '../../../widgets/tool-bodies/bodies-note.tsx'
 import { BodiesOutline } from '../../../widgets/tool-bodies/bodies-outline.tsx'
 import { toolBodies } from '../../../widgets/tool-bodies/tool-bodies.ts'
-import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import './location.css'
 import { LocationList } from './location-list.tsx'
 import { blockBox, locationScene, planItems, withChuck } from './location-model.ts'
@@ -38,13 +37,14 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   const [chosen, setChosen] = useState<string>()
   const locations = useAll(locationRoutes.list, { projectId, column: 'label', order: 'asc' })
   const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
-  const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
+  const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
+  const workpiece = overview.data?.workpiece
+  const machine = overview.data?.machine ?? undefined
   const tools = electrodes.data
   const rows = useMemo(() => locations.data?.toSorted(byLabel), [locations.data])
-  const items = useMemo(() => planItems(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
-  const block = useMemo(() => blockBox(workpiece.data), [workpiece.data])
-  const machine = useProjectMachine(projectId)
-  const solids = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
+  const items = useMemo(() => planItems(rows ?? [], tools ?? [], workpiece), [rows, tools, workpiece])
+  const block = useMemo(() => blockBox(workpiece), [workpiece])
+  const solids = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece), [rows, tools, workpiece])
   // Room for the chuck over every place, so that a choice does not move the camera; it is drawn over the chosen one.
   const bounds = useMemo(
     () => sceneBounds(withChuck(solids, rows ?? [], tools ?? [], machine?.chuck)),
@@ -58,8 +58,8 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   )
   if (locations.isError || electrodes.isError) return <Empty title={t('kit.failed')} />
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
-  const size = workpiece.data?.length
-    ? `${workpiece.data.length} × ${workpiece.data.width} × ${workpiece.data.height} mm`
+  const size = workpiece?.length
+    ? `${workpiece.length} × ${workpiece.width} × ${workpiece.height} mm`
     : t('location.noBlock')
   return (
     <div className="h-columns location-columns">
@@ -111,7 +111,7 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
         projectId={projectId}
         locations={rows ?? []}
         electrodes={tools ?? []}
-        block={workpiece.data}
+        block={workpiece}
         chosen={chosen}
         onChoose={setChosen}
       />

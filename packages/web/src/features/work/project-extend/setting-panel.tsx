@@ -23,16 +23,11 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const query = { query: { id: projectId } }
   const overview = useCall(projectRoutes.overview, query)
   const held = useCall(projectRoutes.getProjectMachineAndDjInfo, query)
-  const configuration = useCall(projectRoutes.getCnf, {})
   const error = overview.error ?? held.error
   if (error) return <LoadFailed error={error} onRetry={() => void held.refetch()} />
-  if (!held.data || !overview.data || !configuration.data) return <Empty title={t('kit.loading')} />
+  if (!held.data || !overview.data) return <Empty title={t('kit.loading')} />
   const { setting, electrodes, machine } = held.data
   const { project } = overview.data
-  const machines = configuration.data.machines.map(({ id, machineNo, name }) => ({
-    value: id,
-    label: `${machineNo} ${name}`,
-  }))
   const { id: _id, projectId: _project, highestElectrode, ...fields } = setting
   const initial = {
     id: projectId,
@@ -54,7 +49,7 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
       route={projectRoutes.updateProjectMachineAndDjInfo}
       late={settingSchema}
       initial={initial}
-      sections={settingSections(machines, electrodes)}
+      sections={settingSections(machine, electrodes)}
       disabled={!can('setting:edit')}
     />
   )

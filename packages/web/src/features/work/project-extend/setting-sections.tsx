@@ -1,18 +1,25 @@
+import type { Machine } from '@heron/contract/routes'
 import { coordinateSystems } from '@heron/core/job'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 import { type ElectrodeHeights, HeightsField, warnsOfHeights } from './heights-field.tsx'
+import { MachineInput, MachineName } from './machine-input.tsx'
 import { PotOrderField, PotsField } from './pots-field.tsx'
 
 const systems: readonly Option[] = coordinateSystems.map((value) => ({ value, label: `G${value}` }))
 
 /** The inputs of the tab: machine, safety, measuring, magazine, correction, and measurements of each electrode. */
-export const settingSections = (machines: readonly Option[], electrodes: ElectrodeHeights): readonly Section[] => [
+export const settingSections = (stored: Machine | null, electrodes: ElectrodeHeights): readonly Section[] => [
   {
     title: 'projectExtend.machineAndSafety',
     columns: 3,
     fields: [
-      { name: 'machineId', label: 'projectExtend.machine', kind: 'select', options: machines },
+      {
+        name: 'machineId',
+        label: 'projectExtend.machine',
+        render: (input) => <MachineInput input={input} stored={stored} />,
+        textOf: (value) => (typeof value === 'string' ? <MachineName id={value} /> : '–'),
+      },
       {
         name: 'setting.safeDistance',
         label: 'projectExtend.safeDistance',

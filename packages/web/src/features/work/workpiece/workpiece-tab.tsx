@@ -1,7 +1,5 @@
-import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
-import { projectRoutes } from '@heron/contract/calls/work/project'
 import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
-import type { PositioningPoint } from '@heron/contract/routes'
+import type { Machine, PositioningPoint } from '@heron/contract/routes'
 import { centringTypes } from '@heron/core/job'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
@@ -17,7 +15,7 @@ import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { useMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
+import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock, type Place } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
 import './workpiece.css'
@@ -76,35 +74,27 @@ const DrawnCentring = memo(function DrawnCentring({ values, origin }: CentringOf
 })
 
 /** What the block may meet on its machine's table. */
-function useTable(machineId: string, records: readonly PositioningPoint[] | undefined, workpiece: Workpiece) {
-  const machine = useMachine(machineId)
+function useTable(machine: Machine | undefined, workpiece: Workpiece) {
   const upperBall = workpiece.upperBall ?? workpiece.machineUpperBall
-  return useMemo(() => ({ points: records ?? [], machine, upperBall }), [records, machine, upperBall])
+  return useMemo(() => ({ points: machine?.positioningPoints ?? [], machine, upperBall }), [machine, upperBall])
 }
 
 function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
   const t = useText()
   const mayEdit = useCan()('workpiece:edit')
-  const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
-  const machineId = overview.data?.project.machineId ?? ''
-  const points = useCall(
-    positioningPointRoutes.list,
-    { query: { machineId, pageNo: 1, pageSize: 100 } },
-    { enabled: machineId !== '' },
-  )
-  const records = points.data?.records
+  const machine = useProjectMachine(projectId)
   const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), { late: workpieceSchema })
   const { form, root, save, isSaving } = held
   const { values, problems } = form
   // Not for each key: new fields draw all inputs again.
-  const table = useTable(machineId, records, workpiece)
+  const table = useTable(machine, workpiece)
   const block = useMemo(
     () => [...blockSections(pointOptions(table.points), table), ...fixtureSections(problems)],
     [table, problems],
   )
   const centring = useMemo(() => centringSections(table), [table])
   const sections = useMemo(() => [...block, ...centring], [block, centring])
-  const origin = records?.find(({ name }) => name === values.positioningPoint)?.origin
+  const origin = table.points.find(({ name }) => name === values.positioningPoint)?.origin
   const proposed = anchorOverMiddle(values, origin, workpiece.upperBall ?? workpiece.machineUpperBall)
   const propose = () => {
     for (const [axis, at] of Object.entries(proposed ?? {})) form.set(`anchor${axis.toUpperCase()}`, at)

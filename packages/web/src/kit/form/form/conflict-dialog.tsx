@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
@@ -29,8 +30,9 @@ export function ConflictDialog({
   readonly onClose: () => void
 }) {
   const t = useText()
-  const shown = (field: Field, value: unknown): string => {
+  const shown = (field: Field, value: unknown): ReactNode => {
     if (value === null || value === undefined || value === '') return '–'
+    if (field.textOf) return field.textOf(value)
     if (typeof value === 'number') return `${formatNumber(value)} ${field.unit ?? ''}`.trim()
     if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no')
     const named = (each: unknown) => {
