@@ -2,7 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, projectQuery, removedSchema } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
-import { queryInt } from '../../wire/scalar.ts'
+import { queryFlag, queryInt } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
 import { projectFilters } from './schema/choices.ts'
 import { drawingSchema } from './schema/drawing.ts'
@@ -124,8 +124,9 @@ export const projectRoutes = {
     path: '/projectManagement/getImagePath',
     access: 'project:list',
     tags,
-    query: idQuery,
+    query: z.strictObject({ id: id(), drawn: queryFlag().default(false) }),
     answer: z.array(projectImage),
+    summary: 'The pictures of a project; with `drawn` the first ones as SVG, as far as they fit into the answer',
   }),
   getImageByType: route({
     id: 'project.getImageByType',

@@ -86,6 +86,7 @@ export const projectImage = z.strictObject({
   title: z.string(),
   electrodeId: id().nullable(),
   path: z.string().describe('Path of the picture below the base path'),
+  svg: z.string().nullable().describe('The picture, if pictures are asked for and it is among those that fit'),
 })
 
 /** Machine and electrodes (DJ) of a project together, for the electrode setting tab. */

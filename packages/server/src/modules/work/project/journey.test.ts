@@ -267,17 +267,21 @@ describe('from a drawing to a released program, over the wire', () => {
   })
 
   it('[J01] serves its pictures as SVG in a sandbox, drawn from the data', async () => {
-    const images = await done<{ type: string; path: string }[]>(
-      projectRoutes.getImagePath,
-      { query: { id: projectId } },
-      designer,
-    )
+    const imagesOf = (drawn: boolean) =>
+      done<{ type: string; path: string; svg: string | null }[]>(
+        projectRoutes.getImagePath,
+        { query: { id: projectId, drawn: String(drawn) } },
+        designer,
+      )
+    const images = await imagesOf(true)
     expect(images.map(({ type }) => type)).toEqual(['plan', 'outline', 'isometric', 'outline', 'isometric'])
-    for (const { path } of images) {
+    expect(await imagesOf(false)).toEqual(images.map((image) => ({ ...image, svg: null })))
+    for (const { path, svg } of images) {
       const answer = await test.send({ url: `/heron${path}` }, designer)
       expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/)
       expect(String(answer.headers['content-security-policy'])).toContain('sandbox')
       expect(answer.body).toMatch(/^<svg .*<\/svg>$/s)
+      expect(svg).toBe(answer.body)
     }
   })
 

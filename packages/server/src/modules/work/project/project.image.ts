@@ -13,25 +13,6 @@ import { getProject } from './project.service.ts'
 
 type ImageType = 'plan' | 'outline' | 'isometric'
 
-/** The pictures of a project; each is drawn on request. */
-export async function imagesOf(db: Db, projectId: string) {
-  const project = await getProject(db, projectId)
-  const electrodes = await electrodesOf(db, projectId)
-  const path = (type: ImageType, electrodeId?: string) =>
-    `/projectManagement/getImageByType?id=${projectId}&type=${type}${electrodeId ? `&electrodeId=${electrodeId}` : ''}`
-  return [
-    { type: 'plan' as const, title: project.number, electrodeId: null, path: path('plan') },
-    ...electrodes.flatMap((row) =>
-      (['outline', 'isometric'] as const).map((type) => ({
-        type,
-        title: row.name,
-        electrodeId: row.id,
-        path: path(type, row.id),
-      })),
-    ),
-  ]
-}
-
 async function planOf(db: Db, projectId: string): Promise<string> {
   const project = await getProject(db, projectId)
   const workpiece = await getWorkpiece(db, projectId)
@@ -97,6 +78,31 @@ async function isometricOf(db: Db, row: ElectrodeRow): Promise<string> {
   return solidPicture({ title: row.name, triangles, colour: '#8fa6d8' })
 }
 
+const electrodePicture = async (db: Db, row: ElectrodeRow, type: Exclude<ImageType, 'plan'>): Promise<string> =>
+  type === 'outline' ? outlineOf(row) : await isometricOf(db, row)
+
+/** Characters of pictures in one answer; the others are read one by one. */
+const MOST_DRAWN = 400_000
+
+/** The pictures of a project; with `isDrawn` the first ones are drawn, the others on request. */
+export async function imagesOf(db: Db, projectId: string, isDrawn: boolean) {
+  const project = await getProject(db, projectId)
+  const electrodes = await electrodesOf(db, projectId)
+  let room = isDrawn ? MOST_DRAWN : 0
+  const image = async (type: ImageType, title: string, draw: () => Promise<string>, electrodeId: string | null) => {
+    const drawn = room > 0 ? await draw() : null
+    room -= drawn?.length ?? 0
+    const path = `/projectManagement/getImageByType?id=${projectId}&type=${type}${electrodeId ? `&electrodeId=${electrodeId}` : ''}`
+    return { type, title, electrodeId, path, svg: drawn }
+  }
+  const images = [await image('plan', project.number, () => planOf(db, projectId), null)]
+  for (const row of electrodes) {
+    for (const type of ['outline', 'isometric'] as const)
+      images.push(await image(type, row.name, () => electrodePicture(db, row, type), row.id))
+  }
+  return images
+}
+
 /** One picture as SVG, drawn from the present data. */
 export async function imageByType(
   db: Db,
@@ -113,5 +119,5 @@ export async function imageByType(
   if (type === 'plan') return answer(await planOf(db, projectId))
   const row = (await electrodesOf(db, projectId)).find((each) => each.id === electrodeId)
   if (!row) throw new AppError('NOT_FOUND')
-  return answer(type === 'outline' ? outlineOf(row) : await isometricOf(db, row))
+  return answer(await electrodePicture(db, row, type))
 }

@@ -10,7 +10,7 @@ import { useText } from '../../../lib/text/text.ts'
 /** Pictures drawn by Heron from the data: the plan, outlines and isometric views of the electrodes. */
 export function ProjectPictures({ projectId }: { readonly projectId: string }) {
   const t = useText()
-  const pictures = useCall(projectRoutes.getImagePath, { query: { id: projectId } })
+  const pictures = useCall(projectRoutes.getImagePath, { query: { id: projectId, drawn: true } })
   const list = pictures.data ?? []
   return (
     <Panel title={t('project.pictures')} facts={list.length > 0 ? list.length : null}>
@@ -23,6 +23,7 @@ export function ProjectPictures({ projectId }: { readonly projectId: string }) {
             type={picture.type}
             electrodeId={picture.electrodeId}
             title={picture.title}
+            svg={picture.svg}
           />
         ))}
       </div>
@@ -35,23 +36,27 @@ interface PictureProps {
   readonly type: 'plan' | 'outline' | 'isometric'
   readonly electrodeId: string | null
   readonly title: string
+  /** Null: read on its own, because it did not fit into the answer that lists the pictures. */
+  readonly svg: string | null
 }
 
-function Picture({ projectId, type, electrodeId, title }: PictureProps) {
+function Picture({ projectId, type, electrodeId, title, svg }: PictureProps) {
   const t = useText()
   const query = { id: projectId, type, ...(electrodeId ? { electrodeId } : {}) }
   const drawn = useQuery({
     queryKey: ['project', 'picture', query],
     queryFn: async () => (await callBlob(projectRoutes.getImageByType, { query })).blob,
+    enabled: svg === null,
   })
+  const picture = svg ?? drawn.data
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!drawn.data) return
+    if (picture === undefined) return
     // An <img> does not run scripts of the picture, and fetching it keeps the token out of the address.
-    const made = URL.createObjectURL(new Blob([drawn.data], { type: 'image/svg+xml' }))
+    const made = URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)
-  }, [drawn.data])
+  }, [picture])
   return (
     <figure className={`project-picture is-${type}`}>
       {address ? (
