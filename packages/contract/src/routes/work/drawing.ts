@@ -12,6 +12,7 @@ import {
   drawingSchema,
   drawingViewSchema,
   factSchema,
+  projectDrawings,
   questionSchema,
 } from './schema/drawing.ts'
 
@@ -33,6 +34,16 @@ export const drawingRoutes = {
     tags,
     query: projectQuery,
     answer: z.array(drawingSchema),
+  }),
+  ofProject: route({
+    id: 'drawing.ofProject',
+    method: 'GET',
+    path: '/projectDrawing/ofProject',
+    access: 'drawing:view',
+    tags,
+    query: projectQuery,
+    answer: projectDrawings,
+    summary: 'The drawings of a project, everything read from them, and the open questions',
   }),
   read: route({
     id: 'drawing.read',

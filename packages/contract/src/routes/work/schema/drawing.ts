@@ -135,6 +135,13 @@ export const questionSchema = z.strictObject({
   answeredBy: z.string().nullable(),
 })
 
+/** What the screen of a project's drawings shows at first. */
+export const projectDrawings = z.strictObject({
+  drawings: z.array(drawingSchema),
+  facts: z.array(factSchema),
+  questions: z.array(questionSchema),
+})
+
 export const answerInput = z.union([
   z.strictObject({
     projectId: id(),

@@ -5,6 +5,7 @@ import type { DrawingService } from './drawing.service.ts'
 /** Binds the calls of drawing. */
 export const drawingBindings = (drawings: DrawingService): readonly Binding[] => [
   bind(routes.list, ({ query }) => drawings.list(query.projectId)),
+  bind(routes.ofProject, ({ query }) => drawings.ofProject(query.projectId)),
   bind(routes.read, ({ body, actor }) => drawings.read(body, actor)),
   bind(routes.facts, ({ query }) => drawings.facts(query.projectId, query.fileId)),
   bind(routes.conflicts, ({ query }) => drawings.conflicts(query.projectId)),

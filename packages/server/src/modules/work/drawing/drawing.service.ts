@@ -42,6 +42,12 @@ export function createDrawingService(needs: DrawingNeeds) {
   return {
     list: (projectId: string) => listDrawings(db, projectId),
 
+    ofProject: async (projectId: string) => ({
+      drawings: await listDrawings(db, projectId),
+      facts: await listFacts(db, projectId),
+      questions: await listQuestions(db, projectId),
+    }),
+
     upload: (projectId: string, files: readonly StagedFile[], actor: Actor) =>
       uploadDrawings(projectId, files, actor, needs),
 

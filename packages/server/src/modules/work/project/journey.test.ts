@@ -288,10 +288,17 @@ describe('from a drawing to a released program, over the wire', () => {
   it('[J01] refuses to delete a project with programs; its drawings can be deleted', async () => {
     const kept = await test.call(projectRoutes.deleteBatch, { query: { ids: projectId } }, designer)
     expect(kept.json).toMatchObject({ success: false, result: { error: 'IN_USE' } })
-    const [first] = await done<Drawing[]>(drawingRoutes.list, { query: { projectId } }, designer)
+    const query = { query: { projectId } }
+    const drawings = await done<Drawing[]>(drawingRoutes.list, query, designer)
+    expect(await done(drawingRoutes.ofProject, query, designer)).toEqual({
+      drawings,
+      facts: await done(drawingRoutes.facts, query, designer),
+      questions: await done(drawingRoutes.questions, query, designer),
+    })
+    const [first] = drawings
     expect(await done(projectRoutes.delFile, { query: { id: first?.id ?? '' } }, designer)).toEqual({ removed: 1 })
     expect(await done(projectRoutes.delAllFile, { query: { projectId } }, designer)).toEqual({ removed: 3 })
-    expect(await done(drawingRoutes.facts, { query: { projectId } }, designer)).toEqual([])
+    expect(await done(drawingRoutes.ofProject, query, designer)).toMatchObject({ drawings: [], facts: [] })
   })
 
   it('[J01] reports the reason for a broken or unreadable drawing, without crashing', async () => {

@@ -66,12 +66,11 @@ describe('what a person decides about drawings', () => {
 
   it('[C06] asks whether the gap is in the solid, has no default, and shows the answer', async () => {
     grant('fact:accept')
-    const question = { kind: 'gapInSolid', electrode: 'E1', hint: null, answer: null, answeredBy: null }
+    const question = { kind: 'gapInSolid' as const, electrode: 'E1', hint: null, answer: null, answeredBy: null }
     const arrived = fakeServer({
-      'GET /projectDrawing/questions': () => ({ result: [question] }),
       'POST /projectDrawing/answer': () => ({ result: [{ ...question, answer: 'no', answeredBy: 'designer' }] }),
     })
-    await renderScreen(<DrawingQuestions projectId="p" />)
+    await renderScreen(<DrawingQuestions projectId="p" questions={[question]} />)
     const group = await screen.findByRole('group', { name: '实体是否已含放电间隙？ E1' })
     const pressed = within(group)
       .getAllByRole('button')
@@ -92,9 +91,8 @@ describe('what a person decides about drawings', () => {
 
   it('[C06] only users who may decide can answer', async () => {
     grant()
-    const question = { kind: 'depthReference', electrode: '', hint: null, answer: null, answeredBy: null }
-    fakeServer({ 'GET /projectDrawing/questions': () => ({ result: [question] }) })
-    await renderScreen(<DrawingQuestions projectId="p" />)
+    const question = { kind: 'depthReference' as const, electrode: '', hint: null, answer: null, answeredBy: null }
+    await renderScreen(<DrawingQuestions projectId="p" questions={[question]} />)
     const group = await screen.findByRole('group')
     expect(
       within(group)

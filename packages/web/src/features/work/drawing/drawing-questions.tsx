@@ -3,19 +3,22 @@ import { depthReferences } from '@heron/core/job'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
-import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 
 type Question = (typeof drawingRoutes.questions.answer)['_output'][number]
 
+interface DrawingQuestionsProps {
+  readonly projectId: string
+  readonly questions: readonly Question[]
+}
+
 /** Questions only a person can answer; there are no defaults. */
-export function DrawingQuestions({ projectId }: { readonly projectId: string }) {
+export function DrawingQuestions({ projectId, questions }: DrawingQuestionsProps) {
   const t = useText()
-  const questions = useCall(drawingRoutes.questions, { query: { projectId } })
-  const list = questions.data ?? []
-  const open = list.filter((question) => question.answer === null).length
-  if (list.length === 0) return null
+  const open = questions.filter((question) => question.answer === null).length
+  if (questions.length === 0) return null
   return (
     <Panel
       title={t('drawing.mustAnswer')}
@@ -26,7 +29,7 @@ export function DrawingQuestions({ projectId }: { readonly projectId: string }) 
       }
       className="drawing-questions"
     >
-      {list.map((question) => (
+      {questions.map((question) => (
         <QuestionRow key={`${question.kind} ${question.electrode}`} projectId={projectId} question={question} />
       ))}
     </Panel>

@@ -1,5 +1,5 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
-import type { Fact } from '@heron/contract/routes'
+import type { Drawing, Fact } from '@heron/contract/routes'
 import { useEffect, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -11,35 +11,47 @@ import { DrawingQuestions } from './drawing-questions.tsx'
 import { DrawingView } from './drawing-view.tsx'
 import { FactPanel } from './fact-panel.tsx'
 
-/** ms between reads of the list while a file is being read; with a socket, updates arrive earlier. */
+/** ms between reads of the states while a file is being read; with a socket, updates arrive earlier. */
 const WHILE_READING = 1_000
+const NONE: readonly Drawing[] = []
+
+const isBusy = ({ status }: Drawing): boolean => status === 'waiting' || status === 'reading'
+const statesOf = (drawings: readonly Drawing[]): string => drawings.map(({ id, status }) => `${id} ${status}`).join()
+
+/** All that the screen shows of a project's drawings; while a file is being read, its state is asked for. */
+function useDrawings(projectId: string) {
+  const query = { query: { projectId } }
+  const held = useCall(drawingRoutes.ofProject, query)
+  const { refetch } = held
+  const list = held.data?.drawings ?? NONE
+  const isReading = list.some(isBusy)
+  const now = useCall(drawingRoutes.list, query, { enabled: isReading, every: isReading ? WHILE_READING : false })
+  const states = statesOf(now.data ?? list)
+  useEffect(() => {
+    if (isReading && states !== statesOf(list)) void refetch()
+  }, [isReading, states, list, refetch])
+  return held
+}
 
 /** Drawing analysis: files at the left, the chosen one in the middle, all facts at the right. */
 export function DrawingTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
   const [source, setSource] = useState<Fact>()
-  const [reading, setReading] = useState(false)
-  const drawings = useCall(drawingRoutes.list, { query: { projectId } }, { every: reading ? WHILE_READING : false })
-  const facts = useCall(drawingRoutes.facts, { query: { projectId } })
-  const list = drawings.data ?? []
-  const busy = list.some((drawing) => drawing.status === 'waiting' || drawing.status === 'reading')
-
-  useEffect(() => {
-    setReading(busy)
-  }, [busy])
+  const { data, isError } = useDrawings(projectId)
+  const list = data?.drawings ?? NONE
 
   const showSource = (fact: Fact) => {
     setChosen(fact.fileId)
     setSource(fact)
   }
-  if (drawings.isError) return <Empty title={t('kit.failed')} />
+  if (isError) return <Empty title={t('kit.failed')} />
   const drawing = list.find((each) => each.id === chosen) ?? list[0]
   return (
     <div className="h-columns drawing-columns">
       <div className="h-stack">
         <DrawingFiles projectId={projectId} drawings={list} chosen={drawing?.id} onChoose={setChosen} />
-        <DrawingQuestions projectId={projectId} />
+        <DrawingQuestions projectId={projectId} questions={data?.questions ?? []} />
         <DrawingNotes drawing={drawing} />
       </div>
       <DrawingView
@@ -47,7 +59,7 @@ export function DrawingTab({ projectId }: { readonly projectId: string }) {
         drawing={drawing}
         locator={source?.fileId === drawing?.id ? source?.locator : undefined}
       />
-      <FactPanel projectId={projectId} facts={facts.data ?? []} onSource={showSource} />
+      <FactPanel projectId={projectId} facts={data?.facts ?? []} onSource={showSource} />
     </div>
   )
 }
