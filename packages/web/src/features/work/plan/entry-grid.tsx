@@ -1,4 +1,3 @@
-import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Process } from '@heron/contract/routes'
@@ -13,7 +12,6 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
-import { useCan } from '../../../lib/session/permissions.ts'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
@@ -38,11 +36,8 @@ const starts = ['plan', 'empty'] as const
 export function EntryGrid(props: EntryGridProps) {
   const t = useText()
   const overview = useCall(projectRoutes.overview, { query: { id: props.projectId } })
-  const machineId = overview.data?.project.machineId ?? ''
-  const mayList = useCan()('machine:list')
-  const machine = useCall(machineRoutes.get, { query: { id: machineId } }, { enabled: machineId !== '' && mayList })
-  if (overview.isLoading || machine.isLoading) return <Empty title={t('kit.loading')} />
-  return <FilledGrid {...props} family={machine.data?.family} />
+  if (overview.isLoading) return <Empty title={t('kit.loading')} />
+  return <FilledGrid {...props} family={overview.data?.machine?.family} />
 }
 
 interface FilledGridProps extends EntryGridProps {

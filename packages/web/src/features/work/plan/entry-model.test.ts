@@ -64,10 +64,13 @@ describe('[C14] the table of a plan entered by hand', () => {
 
   it('is read as the steps of the plan; without a plan each place of the empty table is shown without a step', () => {
     const step = { n: 2, conditionId: '7', conditionCode: 61 }
-    const process = { id: 'p', electrodeId: 'E2', copy: 1, locationId: 'c', steps: [step] } as unknown as Process
+    const named = { electrodeName: 'E2', module: 'finish', copy: 1, label: 'C1' }
+    const process = { id: 'p', electrodeId: 'E2', locationId: 'c', ...named, steps: [step] } as unknown as Process
     const name = places.find(({ key }) => key === 'E2/1/c')?.text
     expect(name).toContain('C1')
-    expect(readRows([process], places)).toEqual([{ id: 'p/2', place: name, step }])
-    expect(readRows([], places)).toEqual(places.map(({ key, text }) => ({ id: key, place: text, step: undefined })))
+    expect(readRows([process], [], (key) => key)).toEqual([{ id: 'p/2', place: name, step }])
+    expect(readRows([], places, (key) => key)).toEqual(
+      places.map(({ key, text }) => ({ id: key, place: text, step: undefined })),
+    )
   })
 })

@@ -27,6 +27,11 @@ export interface EntryRow {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
+type Named = Pick<Process, 'electrodeName' | 'module' | 'copy' | 'label'>
+
+const placeText = ({ electrodeName, module, copy, label }: Named, t: Translate): string =>
+  `${electrodeName} ${t(`electrode.modules.${module}`)}-${copy} · ${label}`
+
 /** Every copy at every location of its electrode; a plan burns each location with one copy of every class. */
 export function placesOf(
   electrodes: readonly Electrode[],
@@ -44,7 +49,7 @@ export function placesOf(
           copy: copy.number,
           locationId: id,
           isSpare: electrode.copies.some(({ module, number }) => module === copy.module && number < copy.number),
-          text: `${electrode.name} ${t(`electrode.modules.${copy.module}`)}-${copy.number} · ${label}`,
+          text: placeText({ electrodeName: electrode.name, module: copy.module, copy: copy.number, label }, t),
         })),
     ),
   )
@@ -93,15 +98,11 @@ export interface ReadRow {
 }
 
 /** The steps of the existing plan; without a plan the places that the empty table would have. */
-export function readRows(processes: readonly Process[], places: readonly Place[]): readonly ReadRow[] {
-  const names = new Map(places.map(({ key, text }) => [key, text]))
+export function readRows(processes: readonly Process[], places: readonly Place[], t: Translate): readonly ReadRow[] {
   const steps = processes.flatMap((process) =>
-    process.steps.map((step) => ({
-      id: `${process.id}/${step.n}`,
-      place: names.get(placeOf(process)) ?? process.label,
-      step,
-    })),
+    process.steps.map((step) => ({ id: `${process.id}/${step.n}`, place: placeText(process, t), step })),
   )
+  const names = new Map(places.map(({ key, text }) => [key, text]))
   return steps.length > 0
     ? steps
     : emptyRows(places).map(({ id, place }) => ({ id, place: names.get(place) ?? '', step: undefined }))

@@ -41,22 +41,28 @@ const columns: readonly Column<ReadRow>[] = [
 interface EntryTableProps {
   readonly places: readonly Place[]
   readonly processes: readonly Process[]
+  /** Writing begins when what it needs has loaded. */
+  readonly isStarting: boolean
   readonly onWrite: () => void
 }
 
 /** The steps of the plan as they are, or the places without steps; the editable grid is loaded when writing begins. */
-export function EntryTable({ places, processes, onWrite }: EntryTableProps) {
+export function EntryTable({ places, processes, isStarting, onWrite }: EntryTableProps) {
   const t = useText()
-  const rows = useMemo(() => readRows(processes, places), [processes, places])
+  const rows = useMemo(() => readRows(processes, places, t), [processes, places, t])
   return (
     <Panel
       className="h-grow"
       flush
       title={t('plan.entry.title')}
-      facts={t('plan.entry.facts', { places: places.length })}
+      facts={
+        processes.length > 0
+          ? t('plan.places', { count: processes.length })
+          : t('plan.entry.facts', { places: places.length })
+      }
       tools={
         <Can do="plan:edit">
-          <Button small kind="primary" icon="edit" onClick={onWrite}>
+          <Button small kind="primary" icon="edit" busy={isStarting} onClick={onWrite}>
             {t('location.write')}
           </Button>
         </Can>

@@ -15,7 +15,7 @@ import './plan.css'
 import { processesOf } from './plan-model.ts'
 
 // The editable grid is loaded when writing begins (F4).
-const { Part: EntryGrid } = fetchedPart(async () => (await import('./entry-grid.tsx')).EntryGrid)
+const { Part: EntryGrid, load: loadGrid } = fetchedPart(async () => (await import('./entry-grid.tsx')).EntryGrid)
 
 interface PlanEntryProps {
   readonly projectId: string
@@ -28,7 +28,8 @@ export function PlanEntry({ projectId }: PlanEntryProps) {
   const counts = overview.data?.counts
   // A place needs an electrode and a location: without either, the other calls are left out.
   if (counts?.electrodes === 0 || counts?.locations === 0) return <NoPlaces />
-  return counts ? <PlaceEntry projectId={projectId} /> : <Empty title={t('kit.loading')} />
+  if (!counts) return <Empty title={t('kit.loading')} />
+  return <PlaceEntry projectId={projectId} isPlanned={counts.steps > 0} />
 }
 
 function NoPlaces() {
@@ -36,23 +37,40 @@ function NoPlaces() {
   return <Empty title={t('plan.entry.noPlaces')} hint={t('plan.entry.noPlacesHint')} />
 }
 
-function PlaceEntry({ projectId }: PlanEntryProps) {
+interface PlaceEntryProps extends PlanEntryProps {
+  readonly isPlanned: boolean
+}
+
+function PlaceEntry({ projectId, isPlanned }: PlaceEntryProps) {
   const t = useText()
   const [isWriting, setWriting] = useState(false)
-  const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
-  const locations = useAll(locationRoutes.list, { projectId, column: 'label', order: 'asc' })
+  // The steps of a plan name their places; to write others, all are needed (F4).
+  const needsPlaces = isWriting || !isPlanned
+  const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' }, needsPlaces)
+  const locations = useAll(locationRoutes.list, { projectId, column: 'label', order: 'asc' }, needsPlaces)
   const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
   const places = useMemo(
     () => placesOf(electrodes.data ?? [], locations.data ?? [], t),
     [electrodes.data, locations.data, t],
   )
   const processes = useMemo(() => (tree.data ? processesOf(tree.data) : []), [tree.data])
-  const asked = [electrodes, locations, tree]
+  const asked = needsPlaces ? [electrodes, locations, tree] : [tree]
   const error = asked.find((each) => each.error)?.error
   if (error) return <LoadFailed error={error} onRetry={() => void Promise.all(asked.map((each) => each.refetch()))} />
-  if (asked.some((each) => each.isPending)) return <Empty title={t('kit.loading')} />
-  if (places.length === 0) return <NoPlaces />
+  const isReady = asked.every((each) => !each.isPending)
+  if (!isReady && !(isWriting && tree.data)) return <Empty title={t('kit.loading')} />
+  if (isReady && needsPlaces && places.length === 0) return <NoPlaces />
   const shown = { places, processes }
-  if (!isWriting) return <EntryTable {...shown} onWrite={() => setWriting(true)} />
-  return <EntryGrid {...shown} projectId={projectId} plan={tree.data?.plan ?? null} />
+  if (isWriting && isReady) return <EntryGrid {...shown} projectId={projectId} plan={tree.data?.plan ?? null} />
+  return (
+    <EntryTable
+      {...shown}
+      isStarting={isWriting}
+      onWrite={() => {
+        setWriting(true)
+        // A failure is shown where the grid is drawn.
+        loadGrid().catch(() => undefined)
+      }}
+    />
+  )
 }
