@@ -18,6 +18,7 @@ import {
   programTakeOver,
   programText,
   programWarning,
+  projectPrograms,
   setupSheet,
   verifiedFile,
 } from './schema/program.ts'
@@ -45,6 +46,17 @@ export const programRoutes = {
     tags,
     query: listQuery(programFields, summed),
     answer: summedPage(programSchema, ['lines', 'bytes']),
+  }),
+  ofProject: route({
+    id: 'program.ofProject',
+    method: 'GET',
+    path: '/ncProgram/ofProject',
+    access: 'program:view',
+    tags,
+    query: z.strictObject({ projectId: id(), id: id().optional() }),
+    answer: projectPrograms,
+    summary:
+      'The revisions of a project, and one of them opened: text, report and warnings, with what it was planned from',
   }),
   get: route({
     id: 'program.get',

@@ -9,8 +9,11 @@ export function useProjectMachine(projectId: string): Machine | undefined {
   return useCall(projectRoutes.overview, { query: { id: projectId } }).data?.machine ?? undefined
 }
 
-/** A machine with its chuck; undefined while it loads, or if the user may not see machines. */
-export function useMachine(id: string): Machine | undefined {
+/** A machine that a project had, which is its machine unless another was chosen since; undefined as above. */
+export function useMachineOf(projectId: string, id: string): Machine | undefined {
+  const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
   const mayList = useCan()('machine:list')
-  return useCall(machineRoutes.get, { query: { id } }, { enabled: id !== '' && mayList }).data
+  const isAnother = overview.data !== undefined && overview.data.project.machineId !== id
+  const another = useCall(machineRoutes.get, { query: { id } }, { enabled: isAnother && mayList })
+  return isAnother ? another.data : (overview.data?.machine ?? undefined)
 }

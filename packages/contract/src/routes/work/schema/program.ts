@@ -3,10 +3,12 @@ import { modules } from '@heron/core/job'
 import { programActs } from '../../../program-acts.ts'
 import { coordinate, id, idList, refusalSchema, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
+import { electrodeSchema } from '../electrode.ts'
 import { dialectSchema } from './dialect.ts'
 import { fixtureSchema } from './fixture.ts'
 import { forecastSchema } from './forecast.ts'
 import { programPostSchema } from './post.ts'
+import { processSchema } from './process.ts'
 import { programStates } from './program-states.ts'
 
 export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator', 'burnt'] as const
@@ -151,6 +153,18 @@ export const programWarning = z.strictObject({
   signed: z.strictObject({ username: z.string(), reason: z.string(), time: z.string() }).nullable(),
 })
 export type ProgramWarning = z.infer<typeof programWarning>
+
+/** What the screen of a project's programs shows. */
+export const projectPrograms = z.strictObject({
+  programs: z.array(programSchema).describe('The newest first'),
+  planAccepted: z.boolean().describe('The plan is accepted and no input has changed since'),
+  processes: z.array(processSchema).describe('Of the plan; empty for a caller who may not see projects'),
+  electrodes: z.array(electrodeSchema).describe('Of the project; empty as above'),
+  opened: z
+    .strictObject({ text: programText, report: programReport, warnings: z.array(programWarning) })
+    .nullable()
+    .describe('The revision asked for, otherwise the newest one; null if there is none'),
+})
 
 export const programSignOff = z.strictObject({
   id: id(),

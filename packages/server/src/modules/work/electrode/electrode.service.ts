@@ -24,6 +24,10 @@ export async function getElectrode(db: Db, id: string): Promise<Electrode> {
   return presentElectrode(row)
 }
 
+/** The electrodes of a project as the wire shows them. */
+export const electrodesShown = async (db: Db, projectId: string): Promise<Electrode[]> =>
+  (await store.countedElectrodesOf(db, projectId)).map(presentElectrode)
+
 /** The solid of a drawing that an electrode's measures are from. */
 export interface ElectrodeSource {
   readonly drawingId: string

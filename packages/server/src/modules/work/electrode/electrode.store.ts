@@ -46,6 +46,10 @@ export async function listElectrodes(db: Db, query: ListQuery) {
   return { rows: rows.map(counted), total }
 }
 
+/** Electrodes of a project with the number of their locations, in order of creation. */
+export const countedElectrodesOf = async (db: Db, projectId: string) =>
+  (await withCount(db).where('electrode.projectId', '=', projectId).orderBy('electrode.id').execute()).map(counted)
+
 export async function findElectrode(db: Db, id: string) {
   const row = await withCount(db).where('electrode.id', '=', id).executeTakeFirst()
   return row && counted(row)

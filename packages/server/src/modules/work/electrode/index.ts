@@ -14,6 +14,7 @@ export {
   type ElectrodeService,
   editElectrode,
   forgetMeasured,
+  electrodesShown,
   setCopies,
   setGapInSolid,
 } from './electrode.service.ts'

@@ -37,6 +37,7 @@ async function raiseFor(raise: RaiseAlarm, { params }: AppError): Promise<void> 
 export function watchedPrograms(programs: ProgramService, raise: RaiseAlarm): ProgramService {
   return {
     ...programs,
+    ofProject: watched(raise, programs.ofProject),
     text: watched(raise, programs.text),
     report: watched(raise, programs.report),
     warnings: watched(raise, programs.warnings),

@@ -7,6 +7,7 @@ import type { ProgramService } from './program.service.ts'
 export const programBindings = (programs: ProgramService): readonly Binding[] => [
   bind(routes.generate, ({ body, actor }) => programs.generate(body.projectId, actor)),
   bind(routes.list, ({ query }) => programs.list(query)),
+  bind(routes.ofProject, ({ query, actor }) => programs.ofProject(query, actor)),
   bind(routes.get, ({ query }) => programs.get(query.id)),
   bind(routes.text, ({ query }) => programs.text(query.id, query.artefact)),
   bind(routes.report, ({ query }) => programs.report(query.id)),

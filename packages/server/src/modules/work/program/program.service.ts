@@ -3,23 +3,17 @@ import type {
   airCutQuery,
   airCutRecord,
   airCutSheetQuery,
-  Program,
-  programReport,
+  programRoutes,
   programSignOff,
   programTakeOver,
-  programText,
 } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
-import { isFileSet } from '@heron/core/file-set'
-import { findPost } from '@heron/core/post'
-import { notStated } from '@heron/core/verify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { definitionOf, wireDefinition } from '../post/index.ts'
 import { statusOf } from '../project-record/index.ts'
 import { airCutFile, airCutKit, airCutSheet, recordAirCut } from './program.air-cut.ts'
 import { takeOver } from './program.bring.ts'
@@ -27,14 +21,11 @@ import { diffOf, verifyUpload } from './program.compare.ts'
 import { approve, type DecisionNeeds, reject, release, withdraw } from './program.decide.ts'
 import { zipOf } from './program.download.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
-import { inputsOf } from './program.inputs.ts'
 import { GENERATE_JOB } from './program.job.ts'
-import { movesOf } from './program.make-learnt.ts'
-import { presentReport, readFindings } from './program.present.ts'
+import { type Caller, projectProgramsOf, reportOf, textOf } from './program.opened.ts'
 import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
 import { getProgram, showPrograms } from './program.shown.ts'
-import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
 import { signOff, warningsOf } from './program.warnings.ts'
 
@@ -44,21 +35,6 @@ type Kind = 'draft' | 'released'
 
 export interface ProgramNeeds extends DecisionNeeds {
   readonly jobs: Pick<Jobs, 'enqueue' | 'wake'>
-}
-
-const lineMap = z.array(z.tuple([z.int(), z.string(), z.int().nullable()]))
-
-type Read = Pick<z.output<typeof programText>, 'post' | 'moves'>
-
-/**
- * What reads a text in the browser: the data of a workshop's post at the time the program was made, or the moves of a
- * learnt post's text. The reference dialect needs neither.
- */
-async function readingOf(db: Db, { id, postId }: Program, text: string): Promise<Read> {
-  if (findPost(postId)) return { post: null, moves: null }
-  const inputs = await inputsOf(db, id)
-  if (inputs.learnt) return { post: null, moves: movesOf(inputs, text) }
-  return { post: wireDefinition(definitionOf(inputs.dialect)), moves: null }
 }
 
 /** NC programs of projects. */
@@ -82,27 +58,11 @@ export function createProgramService(needs: ProgramNeeds) {
 
     get: (id: string) => getProgram(db, id),
 
-    text: async (id: string, kind: Kind | undefined): Promise<z.output<typeof programText>> => {
-      const program = await getProgram(db, id)
-      const artefact = kind ?? (program.releasedSha256 === null ? 'draft' : 'released')
-      const row = await artefactOf(db, keys, id, artefact)
-      return {
-        id,
-        artefact,
-        fileName: `${artefact === 'draft' ? 'DRAFT_' : ''}${program.number}_R${program.revision}${isFileSet(row.text) ? '.zip' : '.NC'}`,
-        text: row.text,
-        ...(await readingOf(db, program, row.text)),
-        lineMap: lineMap.parse(JSON.parse(row.lineMap)).map(([line, processKey, step]) => ({ line, processKey, step })),
-      }
-    },
+    ofProject: (asked: z.output<typeof programRoutes.ofProject.query>, caller: Caller) =>
+      projectProgramsOf(db, keys, asked, caller),
 
-    report: async (id: string): Promise<z.output<typeof programReport>> => {
-      const program = await getProgram(db, id)
-      const row = await artefactOf(db, keys, id, program.releasedSha256 === null ? 'draft' : 'released')
-      const { job, plan } = await inputsOf(db, id)
-      return presentReport(id, program.verifierVersion, readFindings(row.report), notStated(job, plan))
-    },
-
+    text: async (id: string, kind: Kind | undefined) => textOf(db, keys, await getProgram(db, id), kind),
+    report: async (id: string) => reportOf(db, keys, await getProgram(db, id)),
     warnings: (id: string) => warningsOf(db, keys, id),
     signOff: (input: z.output<typeof programSignOff>, actor: Actor) =>
       inTransaction(db, (tx) => signOff(tx, input, actor, needs)),

@@ -61,6 +61,14 @@ export const listPrograms = (db: Db, query: ListQuery) => listPage(db, shownProg
 
 export const findProgram = (db: Db, id: string) => shownPrograms(db).where('program.id', '=', id).executeTakeFirst()
 
+/** The newest revisions of a project, at most `count`. */
+export const programsOf = (db: Db, projectId: string, count: number) =>
+  shownPrograms(db)
+    .where('program.projectId', '=', projectId)
+    .orderBy('program.revision', 'desc')
+    .limit(count)
+    .execute()
+
 export const releasedOf = (db: Db, projectId: string) =>
   shownPrograms(db).where('program.projectId', '=', projectId).where('program.state', '=', 'released').execute()
 

@@ -21,6 +21,7 @@ import {
 import type { RouteDefinition } from '@heron/contract/wire'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { addWorkshop, type Workshop } from '../../../seed/workshop.ts'
 import { demoSetting, demoWorkpiece } from '../../../seed/workshop-data.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
@@ -206,6 +207,30 @@ describe('from a drawing to a released program, over the wire', () => {
       findings: { block: 0 },
       steps: tree.plan.stepCount,
     })
+  })
+
+  it('[C11] a revision is opened with its project: text, report, warnings, and what it was planned from', async () => {
+    type Opened = z.output<typeof programRoutes.ofProject.answer>
+    type Tree = z.output<typeof planRoutes.getProcessTree.answer>
+    const opened = (query: { projectId: string; id?: string }) =>
+      done<Opened>(programRoutes.ofProject, { query }, discharge)
+    const shown = await opened({ projectId })
+    const query = { query: { id: program.id } }
+    expect(shown.programs).toEqual([program])
+    expect(shown.planAccepted).toBe(true)
+    expect(shown.opened).toEqual({
+      text: await done(programRoutes.text, query, discharge),
+      report: await done(programRoutes.report, query, discharge),
+      warnings: await done(programRoutes.warnings, query, discharge),
+    })
+    const { tree } = await done<Tree>(planRoutes.getProcessTree, { query: { projectId } }, discharge)
+    const leaves = tree.flatMap(({ children }) => children).flatMap(({ children }) => children)
+    expect(shown.processes).toEqual(leaves.map(({ process }) => process))
+    const electrodes = await done<{ records: unknown[] }>(electrodeRoutes.list, { query: { projectId } }, discharge)
+    expect(new Set(shown.electrodes)).toEqual(new Set(electrodes.records))
+    expect(await opened({ projectId, id: program.id })).toEqual(shown)
+    const other = await test.call(programRoutes.ofProject, { query: { projectId, id: projectId } }, discharge)
+    expect(other.json).toMatchObject({ success: false, result: { error: 'NOT_FOUND' } })
   })
 
   it('NC17: the author may not approve; a second person does, releases, and the shop floor downloads', async () => {

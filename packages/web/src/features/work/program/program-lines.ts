@@ -2,6 +2,7 @@ import type { routes } from '@heron/contract/routes'
 import type { NcLineMark } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 
+export type ProjectPrograms = WireAnswer<typeof routes.program.ofProject>
 export type ProgramText = WireAnswer<typeof routes.program.text>
 export type ProgramReport = WireAnswer<typeof routes.program.report>
 export type Finding = ProgramReport['findings'][number]

@@ -1,4 +1,4 @@
-import type { Electrode, Location, Process } from '@heron/contract/routes'
+import type { Electrode, Process } from '@heron/contract/routes'
 import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
 import type { PlaceGroup } from './places-panel.tsx'
 import type { ProgramText, Stretch } from './program-lines.ts'
@@ -53,29 +53,27 @@ export function stepTimes(lineMap: ProgramText['lineMap'], processes: readonly P
   return (line) => times.get(line) ?? 0
 }
 
-/** A location as drawn, with its electrode; a burnt place without a planned location near it has none. */
+/** A place of the plan as drawn, with its electrode; a burnt place without a planned one near it has none. */
 export interface PlannedShape extends PlanItem {
   readonly electrode: Electrode | undefined
 }
 
-/** The planned locations with the shapes of their electrodes, in the colours of the list. */
+/** The planned places with the shapes of their electrodes, in the colours of the list; each once for all its copies. */
 export function shapesOf(
-  locations: readonly Location[],
+  processes: readonly Process[],
   electrodes: readonly Electrode[],
   groups: readonly PlaceGroup[],
 ): readonly PlannedShape[] {
   const colors = new Map(groups.map((group) => [group.electrodeId, group.color]))
-  return locations.map((location) => {
-    const electrode = electrodes.find(({ id }) => id === location.electrodeId)
+  const places = new Map(processes.map((process) => [process.locationId, process]))
+  return [...places.values()].map(({ locationId, electrodeId, label, x, y, c }) => {
+    const electrode = electrodes.find(({ id }) => id === electrodeId)
     const head = electrode?.head
     return {
-      id: location.id,
-      label: location.label,
-      x: location.x,
-      y: location.y,
-      c: location.c,
+      id: locationId,
+      ...{ label, x, y, c },
       outlines: [rectangle(head?.length ?? 4, head?.width ?? 4)],
-      color: colors.get(location.electrodeId) ?? color(0),
+      color: colors.get(electrodeId) ?? color(0),
       electrode,
     }
   })

@@ -137,13 +137,12 @@ describe('program screens', () => {
       { ...note, params: { count: 3 }, path: 'library', rule: null, line: null, signed: null },
     ]
     const server = fakeServer({
-      'GET /ncProgram/warnings': () => ({ result: list }),
       'POST /ncProgram/signOff': () => ({ result: list }),
     })
     const waiting = { ...program, signOff: { open: 1, signed: 0 } }
     await renderScreen(
       <>
-        <ProgramWarnings program={waiting} />
+        <ProgramWarnings program={waiting} warnings={list} />
         <ProgramActions program={waiting} />
       </>,
     )

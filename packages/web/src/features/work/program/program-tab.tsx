@@ -1,7 +1,6 @@
-import { planRoutes } from '@heron/contract/calls/work/plan'
 import { programRoutes } from '@heron/contract/calls/work/program'
-import type { Process, Program } from '@heron/contract/routes'
-import { useCallback, useMemo, useState } from 'react'
+import type { Program, ProgramWarning } from '@heron/contract/routes'
+import { useCallback, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -9,7 +8,6 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { StepsBar } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
@@ -22,41 +20,44 @@ import { releaseSteps } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
 
+const NONE: readonly ProgramWarning[] = []
+
 const SetupSheetDialog = lateWindow(async () => (await import('./setup-sheet.tsx')).SetupSheetDialog)
 
 const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).DiffDialog)
-
-const processesIn = (plan: WireAnswer<typeof planRoutes.getProcessTree> | undefined): readonly Process[] =>
-  (plan?.tree ?? [])
-    .flatMap((electrode) => electrode.children)
-    .flatMap((copy) => copy.children)
-    .map((leaf) => leaf.process)
 
 /** [C11] Discharge machining: generate, view, verify, approve, release, download. */
 export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
-  const programs = useCall(programRoutes.list, {
-    query: { projectId, pageNo: 1, pageSize: 100, column: 'revision', order: 'desc' },
-  })
-  const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
+  const query = { projectId, ...(chosen !== undefined && { id: chosen }) }
+  // The revisions stay where they are while another one is being read.
+  const { data, error, refetch } = useCall(programRoutes.ofProject, { query }, { keep: true })
   const open = useCallback((id: string) => setChosen(id), [])
-  // Not for each drawing: the moves of the text are computed with them.
-  const processes = useMemo(() => processesIn(tree.data), [tree.data])
-  const error = programs.error ?? tree.error
-  if (error) return <LoadFailed error={error} onRetry={() => void programs.refetch()} />
-  if (!programs.data || !tree.data) return <Empty title={t('kit.loading')} />
-  const list = programs.data.records
-  const program = list.find((each) => each.id === chosen) ?? list[0]
-  const accepted = tree.data.plan?.state === 'accepted' && !tree.data.plan.stale
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Empty title={t('kit.loading')} />
+  const { programs, planAccepted, opened } = data
+  const program = programs.find((each) => each.id === chosen) ?? programs[0]
+  const shown = opened && opened.text.id === program?.id ? opened : undefined
   return (
     <>
-      <ProgramBar projectId={projectId} programs={list} program={program} canGenerate={accepted} onChoose={open} />
-      {program ? (
-        <ProgramWorkspace key={program.id} program={program} processes={processes} />
+      <ProgramBar
+        projectId={projectId}
+        programs={programs}
+        program={program}
+        warnings={shown?.warnings ?? NONE}
+        canGenerate={planAccepted}
+        onChoose={open}
+      />
+      {program && shown ? (
+        <ProgramWorkspace key={program.id} program={program} held={data} {...shown} />
       ) : (
         <Panel className="h-grow">
-          <Empty title={t('program.none')} hint={t(accepted ? 'program.noneHint' : 'program.needPlan')} />
+          {program ? (
+            <Empty title={t('kit.loading')} />
+          ) : (
+            <Empty title={t('program.none')} hint={t(planAccepted ? 'program.noneHint' : 'program.needPlan')} />
+          )}
         </Panel>
       )}
     </>
@@ -67,12 +68,14 @@ interface ProgramBarProps {
   readonly projectId: string
   readonly programs: readonly Program[]
   readonly program: Program | undefined
+  /** Those of the program. */
+  readonly warnings: readonly ProgramWarning[]
   readonly canGenerate: boolean
   readonly onChoose: (id: string) => void
 }
 
 /** The revision, its release state and its actions. */
-function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: ProgramBarProps) {
+function ProgramBar({ projectId, programs, program, warnings, canGenerate, onChoose }: ProgramBarProps) {
   const t = useText()
   const [dialog, setDialog] = useState<'diff' | 'sheet'>()
   const before = programs[programs.findIndex((each) => each.id === program?.id) + 1]
@@ -104,7 +107,7 @@ function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: Pro
             <PrintedBy post={program.post} control />
           </div>
           <ProgramPeople program={program} />
-          <ProgramWarnings key={program.id} program={program} />
+          <ProgramWarnings key={program.id} program={program} warnings={warnings} />
         </>
       ) : null}
       <div className="program-tools">

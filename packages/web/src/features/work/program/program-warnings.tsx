@@ -1,12 +1,9 @@
-import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
-import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useOwnPart } from './program-people.tsx'
@@ -15,15 +12,17 @@ import { AcceptedBy, WarningText } from './warning-text.tsx'
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/program')
 
+interface ProgramWarningsProps {
+  readonly program: Program
+  readonly warnings: readonly ProgramWarning[]
+}
+
 /** All warnings of plan and text, open until a person accepts them one by one with a reason. */
-export function ProgramWarnings({ program }: { readonly program: Program }) {
+export function ProgramWarnings({ program, warnings }: ProgramWarningsProps) {
   const t = useText()
   const can = useCan()
   const ownPart = useOwnPart(program)
   const [asking, setAsking] = useState<ProgramWarning>()
-  const list = useCall(programRoutes.warnings, { query: { id: program.id } })
-  if (list.error) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-  const warnings = list.data ?? []
   if (warnings.length === 0) return null
   const open = warnings.filter(isOpen)
   const notes = warnings.filter(({ level }) => level === 'note')

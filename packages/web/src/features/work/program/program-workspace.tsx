@@ -1,86 +1,76 @@
-import { electrodeRoutes } from '@heron/contract/calls/work/electrode'
-import { locationRoutes } from '@heron/contract/calls/work/location'
-import { programRoutes } from '@heron/contract/calls/work/program'
-import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
-import type { Process, Program } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/calls/work/project'
+import type { Program } from '@heron/contract/routes'
 import type { Dialect } from '@heron/core/program'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
-import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { useCallback, useMemo, useState } from 'react'
 import { NcListing } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
 import { moveOfLine, type Track } from '../../../kit/engineering/replay/track.ts'
 import { useReplay } from '../../../kit/engineering/replay/use-replay.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
-import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
-import { useMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
+import { useMachineOf } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { PlacesPanel } from './places-panel.tsx'
-import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
+import {
+  marksOf,
+  type ProgramReport,
+  type ProgramText,
+  type ProjectPrograms,
+  stepAt,
+  stretchAt,
+  stretchesOf,
+} from './program-lines.ts'
 import { groupsOf, shapesOf, stepTimes } from './program-places.ts'
 import { type BurnTime, burntPlaces, firstBurnLine, trackOf, trackOfMoves } from './program-track.ts'
 import { ReplayPanel } from './replay-panel.tsx'
 
 interface ProgramWorkspaceProps {
   readonly program: Program
-  readonly processes: readonly Process[]
+  readonly held: ProjectPrograms
+  readonly text: ProgramText
+  readonly report: ProgramReport
 }
 
 /** A revision: locations, text, replay and findings, all linked to the same line. */
-export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) {
-  const t = useText()
-  const isOfPost = program.post.proof !== 'twoInterpreters' && !program.learnt
-  useEffect(() => {
-    if (isOfPost) loadPostReader().catch(() => undefined)
-  }, [isOfPost])
-  const text = useCall(programRoutes.text, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
-  const dialect = useMemo(() => dialectOf(program, text.data?.post), [program, text.data])
-  if (text.error) return <LoadFailed error={text.error} onRetry={() => void text.refetch()} />
-  if (!text.data) return <Empty title={t('kit.loading')} />
-  const props = { program, processes, text: text.data }
-  const key = text.data.id + text.data.artefact
+export function ProgramWorkspace(props: ProgramWorkspaceProps) {
+  const { program, text } = props
+  const dialect = useMemo(() => dialectOf(program, text.post), [program, text.post])
+  const key = text.id + text.artefact
   return dialect ? <PostWorkspace key={key} {...props} dialect={dialect} /> : <PlainWorkspace key={key} {...props} />
 }
 
 /** The dialect of the post that printed a text, in core's form; undefined for the reference dialect. */
-const dialectOf = ({ postId, postVersion }: Program, post: ProgramText['post'] | undefined): Dialect | undefined =>
+const dialectOf = ({ postId, postVersion }: Program, post: ProgramText['post']): Dialect | undefined =>
   post ? { ...post, id: postId, version: postVersion, state: 'draft', provenBy: null } : undefined
 
-interface ReadProps extends ProgramWorkspaceProps {
-  readonly text: ProgramText
-}
-
 /** The text is in the reference dialect, or the server has read it: of a learnt post. */
-const PlainWorkspace = (props: ReadProps) => <Workspace {...props} read={readPlain} />
+const PlainWorkspace = (props: ProgramWorkspaceProps) => <Workspace {...props} read={readPlain} />
 
 const readPlain = ({ text, moves }: ProgramText, burn: BurnTime): Track =>
   moves ? trackOfMoves(moves, burn) : trackOf(text, burn)
 
 /** The text was printed by another post. What reads it with the post's data is loaded for such a text only (F4). */
-const { Part: PostWorkspace, load: loadPostReader } = fetchedPart(async () => {
+const { Part: PostWorkspace } = fetchedPart(async () => {
   const { trackOfPost } = await import('./post-track.ts')
-  return ({ dialect, ...props }: ReadProps & { readonly dialect: Dialect }) => {
+  return ({ dialect, ...props }: ProgramWorkspaceProps & { readonly dialect: Dialect }) => {
     const read = useCallback(({ text }: ProgramText, burn: BurnTime) => trackOfPost(text, burn, dialect), [dialect])
     return <Workspace {...props} read={read} />
   }
 })
 
-interface WorkspaceProps extends ReadProps {
+interface WorkspaceProps extends ProgramWorkspaceProps {
   /** The moves of the text. */
   readonly read: (text: ProgramText, burn: BurnTime) => Track
 }
 
-function Workspace({ program, processes, text, read }: WorkspaceProps) {
+function Workspace({ program, held, text, report, read }: WorkspaceProps) {
   const t = useText()
   const { projectId } = program
-  const report = useCall(programRoutes.report, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
-  const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
-  const electrodes = useAll(electrodeRoutes.list, { projectId })
-  const locations = useAll(locationRoutes.list, { projectId })
-  const machine = useMachine(program.machineId)
+  const { processes, electrodes } = held
+  const workpiece = useCall(projectRoutes.overview, { query: { id: projectId } }).data?.workpiece
+  const machine = useMachineOf(projectId, program.machineId)
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
   const track = useMemo(() => read(text, stepTimes(text.lineMap, processes)), [read, text, processes])
@@ -89,11 +79,8 @@ function Workspace({ program, processes, text, read }: WorkspaceProps) {
   // A line picked by hand stays until the replay moves on; lines without a move also have a position.
   const [picked, setPicked] = useState({ line: track.line[start] ?? 1, move: start })
   const groups = useMemo(() => groupsOf(stretches, processes), [stretches, processes])
-  const shapes = useMemo(
-    () => shapesOf(locations.data ?? [], electrodes.data ?? [], groups),
-    [locations.data, electrodes.data, groups],
-  )
-  const findings = report.data?.findings ?? []
+  const shapes = useMemo(() => shapesOf(processes, electrodes, groups), [processes, electrodes, groups])
+  const { findings } = report
   const shownLine = picked.move === replay.index ? picked.line : (track.line[replay.index] ?? 1)
   const stretch = stretchAt(stretches, shownLine)
   const step = stepAt(stretch, shownLine)
@@ -120,9 +107,7 @@ function Workspace({ program, processes, text, read }: WorkspaceProps) {
   }
   const related = new Set(step === undefined ? [] : (stretch?.steps.get(step) ?? []))
   const block =
-    workpiece.data?.length && workpiece.data.width
-      ? blockOf(workpiece.data.length, workpiece.data.width, workpiece.data.zero)
-      : undefined
+    workpiece?.length && workpiece.width ? blockOf(workpiece.length, workpiece.width, workpiece.zero) : undefined
   return (
     <div className="h-columns program-columns">
       <PlacesPanel program={program} groups={groups} chosen={stretch?.processKey} onChoose={goTo} />
@@ -145,12 +130,12 @@ function Workspace({ program, processes, text, read }: WorkspaceProps) {
           track={track}
           replay={replay}
           block={block}
-          blockHeight={workpiece.data?.height ?? null}
+          blockHeight={workpiece?.height ?? null}
           shapes={shapes}
           machine={machine}
           onPick={go}
         />
-        <FindingsPanel report={report.data} onLine={go} />
+        <FindingsPanel report={report} onLine={go} />
       </div>
     </div>
   )
