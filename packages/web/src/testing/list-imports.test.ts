@@ -123,10 +123,15 @@ it('tabs of a project, the editor of a post and own data are drawn without schem
   }
 })
 
-it('programs and the editor of a post load dialects with the first text or change that needs them (F4)', () => {
-  const readsDialects = (file: string) => /\/(?:program\/post-track|post\/definition)\.ts$/.test(file)
+it('a program is drawn from the moves that the server has read, without a reader of texts (F4)', () => {
+  const isReader = (file: string) => file.startsWith('@heron/core/verify')
+  expect(wayTo(join(web, 'features/work/program/program-tab.tsx'), isReader)).toBeUndefined()
+})
+
+it('the editor of a post loads dialects with the first change that needs them (F4)', () => {
+  const readsDialects = (file: string) => file.endsWith('/post/definition.ts')
   const way = (screen: string) => wayTo(join(web, 'features/work', screen), readsDialects)
-  expect([way('program/program-tab.tsx'), way('post/post-page.tsx')]).toEqual([undefined, undefined])
+  expect(way('post/post-page.tsx')).toBeUndefined()
   expect(way('post/block-editor.tsx')).toContain('definition.ts')
 })
 

@@ -4,7 +4,6 @@ import { programActs } from '../../../program-acts.ts'
 import { coordinate, id, idList, refusalSchema, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { electrodeSchema } from '../electrode.ts'
-import { dialectSchema } from './dialect.ts'
 import { fixtureSchema } from './fixture.ts'
 import { forecastSchema } from './forecast.ts'
 import { programPostSchema } from './post.ts'
@@ -81,6 +80,26 @@ export const programGenerate = z.strictObject({ projectId: id() })
 /** Result of the generating job: a program, or every reason against one. */
 export const programMade = z.strictObject({ program: programSchema.nullable(), refusals: z.array(refusalSchema) })
 
+/** Kinds of moves; a move on the wire has the index of its kind. */
+export const moveKinds = ['rapid', 'approach', 'erode', 'touch', 'clear', 'machine'] as const
+
+const coordinates = () => z.array(z.number().nullable()).describe('mm in the work systems; null: not known yet')
+
+/** The moves of a text as read and run by the verifier, in columns of the same length. */
+export const programMoves = z.strictObject({
+  kind: z.array(
+    z
+      .int()
+      .min(0)
+      .max(moveKinds.length - 1),
+  ),
+  line: z.array(z.int()),
+  x: coordinates(),
+  y: coordinates(),
+  z: coordinates(),
+})
+export type ProgramMoves = z.infer<typeof programMoves>
+
 export const programText = z.strictObject({
   id: id(),
   artefact: z.enum(programArtefacts),
@@ -89,21 +108,7 @@ export const programText = z.strictObject({
   lineMap: z
     .array(z.strictObject({ line: z.int(), processKey: z.string(), step: z.int().nullable() }))
     .describe('Line numbers, from 1, and the plan row of each'),
-  post: dialectSchema
-    .nullable()
-    .describe('Data of the post that printed it, used to read the text; null: the reference dialect, or a learnt post'),
-  moves: z
-    .array(
-      z.strictObject({
-        kind: z.enum(['rapid', 'approach', 'erode', 'touch', 'clear', 'machine']),
-        line: z.int(),
-        x: z.number().nullable(),
-        y: z.number().nullable(),
-        z: z.number().nullable(),
-      }),
-    )
-    .nullable()
-    .describe('Moves of a learnt post, mm in the work systems; null: the text is read with `post`'),
+  moves: programMoves,
 })
 
 const notChecked = z

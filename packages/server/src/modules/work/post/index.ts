@@ -8,7 +8,6 @@ export {
   printingPost,
   type Writer,
 } from './post.catalogue.ts'
-export { definitionOf, wireDefinition } from './post.dialect.ts'
 export { holdLearnt, type ReadingPost, readingPost, wireSections } from './post.learnt.ts'
 export { readStructure } from './post.parse.ts'
 export { PrintedBy } from './post.printed.ts'

@@ -1,4 +1,4 @@
-import { type PostDefinition, type PostDetail, postRoutes } from '@heron/contract/routes'
+import { moveKinds, type PostDefinition, type PostDetail, postRoutes } from '@heron/contract/routes'
 import { formatDate } from '@heron/contract/wire'
 import { fanucMacro } from '@heron/core/post'
 import { sql } from 'kysely'
@@ -210,8 +210,8 @@ describe.each(engines)('post-processors (%s)', (engine) => {
       stale: false,
       findings: { block: 0 },
     })
-    const { text, post: data } = await business.programs.text(program.id, 'draft')
-    expect(data).toEqual(post.definition)
+    const { text, moves } = await business.programs.text(program.id, 'draft')
+    expect(moves.kind.filter((kind) => moveKinds[kind] === 'erode')).toHaveLength(program.steps)
     expect(text).toContain(`(POST ${post.code} 1)`)
     expect(text).toMatch(/ G43 D01$/m)
     expect(program.crc32).toMatch(/^[0-9A-F]{8}$/)

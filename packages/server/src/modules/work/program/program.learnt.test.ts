@@ -1,4 +1,4 @@
-import type { PostDetail, Program } from '@heron/contract/routes'
+import { moveKinds, type PostDetail, type Program } from '@heron/contract/routes'
 import { shopMeanings } from '@heron/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptWarnings, addProject, makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
@@ -55,11 +55,13 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     expect(program).toMatchObject({ state: 'verified', postId: 'SHOP-7', postVersion: 1, stale: false })
     const printedBy = { code: 'SHOP-7', revision: 1, builtIn: false, name: '发明的控制系统', proof: 'samples' }
     expect(program.post).toEqual({ ...printedBy, ofMachine: true })
-    const { text, lineMap, post: dialect, moves } = await textOf(program)
+    const { text, lineMap, moves } = await textOf(program)
     const lines = text.split('\n')
     expect(lines).toEqual(expect.arrayContaining(['T84', 'M80', 'G00 Z5.000', 'M02']))
-    expect(dialect).toBeNull()
-    const burns = (moves ?? []).filter(({ kind }) => kind === 'erode')
+    const isErosion = (kind: number) => moveKinds[kind] === 'erode'
+    const burns = moves.kind.flatMap((kind, at) =>
+      isErosion(kind) ? [{ line: moves.line[at] ?? 0, z: moves.z[at] }] : [],
+    )
     expect(burns.map(({ line }) => lines[line - 1])).toEqual(burns.map(({ z }) => `G01 Z${z?.toFixed(3)}`))
     expect(burns).toHaveLength(program.steps)
     for (const { line } of burns) expect(lineMap.find((each) => each.line === line)?.step).toBeGreaterThan(0)

@@ -1,14 +1,9 @@
-import type { programText } from '@heron/contract/routes'
 import { leaveOut, refuseUncallable, shopJobOf } from '@heron/core/generate'
 import type { Result } from '@heron/core/job'
 import { printStructural, type ShopJob } from '@heron/core/structural'
-import { type Length, toMm } from '@heron/core/units'
-import { type Report, replayLearnt, verifyLearnt } from '@heron/core/verify'
-import type { z } from 'zod'
+import { type Report, verifyLearnt } from '@heron/core/verify'
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Artefact, LearntInputs } from './program.artefact.ts'
-
-type ProgramText = z.output<typeof programText>
 
 /** The places still to burn in the form that learnt posts print, or every reason against it. */
 export function shopJobFor({ job, plan, options }: LearntInputs): Result<ShopJob> {
@@ -69,17 +64,4 @@ export function makeLearnt(inputs: LearntInputs, kind: Artefact['kind']): Result
       report: { verdict, findings, totals },
     },
   }
-}
-
-/** The moves of a text, mm, in the work systems. */
-export function movesOf({ learnt, job }: LearntInputs, text: string): NonNullable<ProgramText['moves']> {
-  const moves = replayLearnt(text, learnt, job.machine.safeZ)
-  const mmOrNull = (counts: Length | undefined): number | null => (counts === undefined ? null : toMm(counts))
-  return Array.from(moves, ({ kind, line, to }) => ({
-    kind,
-    line,
-    x: mmOrNull(to.x),
-    y: mmOrNull(to.y),
-    z: mmOrNull(to.z),
-  }))
 }

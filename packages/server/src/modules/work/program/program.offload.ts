@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ProgramMoves } from '@heron/contract/routes'
 import type { Result } from '@heron/core/job'
 import type { AirCut } from './program.air-make.ts'
 import type { Artefact } from './program.artefact.ts'
@@ -9,7 +10,9 @@ import {
   type JudgingTask,
   judgeTask,
   type MakingTask,
+  type MovesTask,
   makeTask,
+  movesTask,
   type ProgramTask,
 } from './program.task.ts'
 
@@ -50,3 +53,7 @@ export const judge = (task: JudgingTask): Promise<Judgement> =>
 /** The same for an air cut. */
 export const raise = (task: AirTask): Promise<AirCut> =>
   isLarge(task) ? inThread(task) : Promise.resolve(airTask(task))
+
+/** The same for the moves of a stored text. */
+export const readMoves = (task: MovesTask): Promise<ProgramMoves> =>
+  isLarge(task) ? inThread(task) : Promise.resolve(movesTask(task))

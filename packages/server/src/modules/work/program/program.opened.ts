@@ -1,6 +1,5 @@
 import type { Program, programReport, programRoutes, programText } from '@heron/contract/routes'
 import { isFileSet } from '@heron/core/file-set'
-import { findPost } from '@heron/core/post'
 import { notStated } from '@heron/core/verify'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -9,10 +8,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { electrodesShown } from '../electrode/index.ts'
 import { treeOf } from '../plan/index.ts'
-import { definitionOf, wireDefinition } from '../post/index.ts'
 import { statusOf } from '../project-record/index.ts'
 import { inputsOf } from './program.inputs.ts'
-import { movesOf } from './program.make-learnt.ts'
+import { readMoves } from './program.offload.ts'
 import { presentReport, readFindings } from './program.present.ts'
 import { showPrograms } from './program.shown.ts'
 import { artefactOf } from './program.signature.ts'
@@ -24,20 +22,9 @@ type Kind = Text['artefact']
 
 const lineMap = z.array(z.tuple([z.int(), z.string(), z.int().nullable()]))
 
-/**
- * What reads a text in the browser: the data of a workshop's post at the time the program was made, or the moves of a
- * learnt post's text. The reference dialect needs neither.
- */
-async function readingOf(db: Db, { id, postId }: Program, text: string): Promise<Pick<Text, 'post' | 'moves'>> {
-  if (findPost(postId)) return { post: null, moves: null }
-  const inputs = await inputsOf(db, id)
-  if (inputs.learnt) return { post: null, moves: movesOf(inputs, text) }
-  return { post: wireDefinition(definitionOf(inputs.dialect)), moves: null }
-}
-
 const shownArtefact = ({ releasedSha256 }: Program): Kind => (releasedSha256 === null ? 'draft' : 'released')
 
-/** The text of a program with the plan row of each line. */
+/** The text of a program with the plan row of each line, and the moves that the verifier reads in it. */
 export async function textOf(db: Db, keys: SigningKeys, program: Program, kind?: Kind): Promise<Text> {
   const artefact = kind ?? shownArtefact(program)
   const row = await artefactOf(db, keys, program.id, artefact)
@@ -46,7 +33,7 @@ export async function textOf(db: Db, keys: SigningKeys, program: Program, kind?:
     artefact,
     fileName: `${artefact === 'draft' ? 'DRAFT_' : ''}${program.number}_R${program.revision}${isFileSet(row.text) ? '.zip' : '.NC'}`,
     text: row.text,
-    ...(await readingOf(db, program, row.text)),
+    moves: await readMoves({ kind: 'moves', inputs: await inputsOf(db, program.id), text: row.text }),
     lineMap: lineMap.parse(JSON.parse(row.lineMap)).map(([line, processKey, step]) => ({ line, processKey, step })),
   }
 }

@@ -1,9 +1,11 @@
+import type { ProgramMoves } from '@heron/contract/routes'
 import type { Result } from '@heron/core/job'
 import type { Length } from '@heron/core/units'
 import { type AirCut, makeAirCut } from './program.air-make.ts'
 import type { Artefact, ProgramInputs } from './program.artefact.ts'
 import { type Judgement, judgeEdited } from './program.judge.ts'
 import { makeDraft, makeRelease } from './program.make.ts'
+import { movesOf } from './program.moves.ts'
 
 /** Work on a program that takes long for a large job. All of it can be sent as JSON. */
 export type MakingTask =
@@ -26,7 +28,14 @@ export interface AirTask {
   readonly height: Length | undefined
 }
 
-export type ProgramTask = MakingTask | JudgingTask | AirTask
+/** Reads the moves of a stored text. */
+export interface MovesTask {
+  readonly kind: 'moves'
+  readonly inputs: ProgramInputs
+  readonly text: string
+}
+
+export type ProgramTask = MakingTask | JudgingTask | AirTask | MovesTask
 
 export const makeTask = (task: MakingTask): Result<Artefact> =>
   task.kind === 'draft' ? makeDraft(task.inputs) : makeRelease(task.inputs, task.approver, task.draft)
@@ -35,8 +44,11 @@ export const judgeTask = ({ inputs, stored, bytes }: JudgingTask): Judgement => 
 
 export const airTask = ({ inputs, text, height }: AirTask): AirCut => makeAirCut(inputs, text, height)
 
+export const movesTask = ({ inputs, text }: MovesTask): ProgramMoves => movesOf(text, inputs)
+
 /** The result that a task's thread posts back. */
-export function performTask(task: ProgramTask): Result<Artefact> | Judgement | AirCut {
+export function performTask(task: ProgramTask): Result<Artefact> | Judgement | AirCut | ProgramMoves {
   if (task.kind === 'judge') return judgeTask(task)
+  if (task.kind === 'moves') return movesTask(task)
   return task.kind === 'air' ? airTask(task) : makeTask(task)
 }

@@ -50,7 +50,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
         onChoose={open}
       />
       {program && shown ? (
-        <ProgramWorkspace key={program.id} program={program} held={data} {...shown} />
+        <ProgramWorkspace key={shown.text.id + shown.text.artefact} program={program} held={data} {...shown} />
       ) : (
         <Panel className="h-grow">
           {program ? (

@@ -1,66 +1,40 @@
-import { goldenJobs, goldenText, printGolden } from '@heron/core/golden'
-import { fanucMacro, genIso } from '@heron/core/post'
-import type { Dialect } from '@heron/core/program'
+import { moveKinds, type ProgramMoves } from '@heron/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { trackOfPost } from './post-track.ts'
+import { EROSION } from '../../../kit/engineering/replay/track.ts'
 import { burntPlaces, trackOf } from './program-track.ts'
 
-const text = `%
-O0001
-N0010 G12 E217 I19.0 A100 B60 V120 S40 U1 J2.0000 K3.0
-N0020 G21 G90 G17 G40 G49 M81 OBT000
-N0030 G53 Z0.0000
-N0040 G10 H03 X0.0000 Y0.0000 Z72.0000 C0.000
-N0050 T03 M06
-N0060 G21 G90 G17 G40 G49 M81 OBT000
-N0070 G43 H03
-N0080 M84
-N0090 G54
-N0100 G00 Z12.0000
-N0110 G00 X24.5000 Y-18.2500 C0.000
-N0120 G01 Z0.5000 F200.0
-N0130 E217
-N0140 OBT100 R0.0120
-N0150 M80
-N0160 G01 Z-7.8120
-N0170 M81
-N0180 OBT000
-N0190 G00 Z12.0000
-N0200 M85
-N0210 G53 Z0.0000
-N0220 T00 M06
-N0230 M02
-(CRC32 00000000)
-%
-`
+const kind = (name: (typeof moveKinds)[number]) => moveKinds.indexOf(name)
+
+/** Down to the place, burn, and up again. */
+const moves: ProgramMoves = {
+  kind: [kind('machine'), kind('rapid'), kind('rapid'), kind('erode'), kind('clear')],
+  line: [3, 10, 11, 16, 17],
+  x: [0, null, 24.5, 24.5, 24.5],
+  y: [0, null, -18.25, -18.25, -18.25],
+  z: [-100, 12, 12, -7.812, 12],
+}
 
 describe('replay track', () => {
-  it('[Q08] is rebuilt from the text alone: where it erodes and how deep', () => {
-    const track = trackOf(text, () => 60)
-    const erosion = track.kind.indexOf(2)
+  it('[Q08] shows where the text erodes and how deep', () => {
+    const track = trackOf(moves, () => 60)
+    const erosion = track.kind.indexOf(EROSION)
     expect([track.x[erosion], track.y[erosion], track.z[erosion], track.line[erosion]]).toEqual([
-      24.5, -18.25, -7.812, 18,
+      24.5, -18.25, -7.812, 16,
     ])
     expect(burntPlaces(track)).toEqual([{ x: 24.5, y: -18.25, first: erosion, last: erosion }])
   })
 
-  it('[Q07] of a post with other words shows the same moves as the reference dialect', () => {
-    const [golden] = goldenJobs
-    const textIn = (dialect: Dialect): string => {
-      const printed = golden && printGolden(golden, dialect)
-      if (!printed?.ok) throw new Error('a golden job prints')
-      return goldenText(printed.value)
-    }
-    const ours = trackOf(textIn(genIso), () => 60)
-    const theirs = trackOfPost(textIn(fanucMacro), () => 60, fanucMacro)
-    expect(theirs.length).toBe(ours.length)
-    expect([theirs.kind, theirs.x, theirs.y]).toEqual([ours.kind, ours.x, ours.y])
-    expect(burntPlaces(theirs).length).toBeGreaterThan(0)
-    expect(trackOf(textIn(fanucMacro), () => 60).length).toBeLessThan(ours.length)
+  it('keeps an axis that is not known yet, and ignores machine coordinates', () => {
+    const track = trackOf(moves, () => 60)
+    expect([[...track.x], [...track.z]]).toEqual([
+      [0, 0, 24.5, 24.5, 24.5],
+      [0, 12, 12, -7.812, 12],
+    ])
   })
 
-  it('lets a changed text show a changed move', () => {
-    const changed = trackOf(text.replace('Z-7.8120', 'Z-9.8120'), () => 60)
-    expect(changed.z[changed.kind.indexOf(2)]).toBe(-9.812)
+  it('counts the planned time of an erosion, and rapid feed for the rest', () => {
+    const { until } = trackOf(moves, (line) => line)
+    expect((until[3] ?? 0) - (until[2] ?? 0)).toBe(16)
+    expect((until[1] ?? 0) - (until[0] ?? 0)).toBeCloseTo((12 / 3_000) * 60)
   })
 })

@@ -1,12 +1,10 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Program } from '@heron/contract/routes'
-import type { Dialect } from '@heron/core/program'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { NcListing } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
-import { moveOfLine, type Track } from '../../../kit/engineering/replay/track.ts'
+import { moveOfLine } from '../../../kit/engineering/replay/track.ts'
 import { useReplay } from '../../../kit/engineering/replay/use-replay.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
-import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
@@ -23,7 +21,7 @@ import {
   stretchesOf,
 } from './program-lines.ts'
 import { groupsOf, shapesOf, stepTimes } from './program-places.ts'
-import { type BurnTime, burntPlaces, firstBurnLine, trackOf, trackOfMoves } from './program-track.ts'
+import { burntPlaces, firstBurnLine, trackOf } from './program-track.ts'
 import { ReplayPanel } from './replay-panel.tsx'
 
 interface ProgramWorkspaceProps {
@@ -34,38 +32,7 @@ interface ProgramWorkspaceProps {
 }
 
 /** A revision: locations, text, replay and findings, all linked to the same line. */
-export function ProgramWorkspace(props: ProgramWorkspaceProps) {
-  const { program, text } = props
-  const dialect = useMemo(() => dialectOf(program, text.post), [program, text.post])
-  const key = text.id + text.artefact
-  return dialect ? <PostWorkspace key={key} {...props} dialect={dialect} /> : <PlainWorkspace key={key} {...props} />
-}
-
-/** The dialect of the post that printed a text, in core's form; undefined for the reference dialect. */
-const dialectOf = ({ postId, postVersion }: Program, post: ProgramText['post']): Dialect | undefined =>
-  post ? { ...post, id: postId, version: postVersion, state: 'draft', provenBy: null } : undefined
-
-/** The text is in the reference dialect, or the server has read it: of a learnt post. */
-const PlainWorkspace = (props: ProgramWorkspaceProps) => <Workspace {...props} read={readPlain} />
-
-const readPlain = ({ text, moves }: ProgramText, burn: BurnTime): Track =>
-  moves ? trackOfMoves(moves, burn) : trackOf(text, burn)
-
-/** The text was printed by another post. What reads it with the post's data is loaded for such a text only (F4). */
-const { Part: PostWorkspace } = fetchedPart(async () => {
-  const { trackOfPost } = await import('./post-track.ts')
-  return ({ dialect, ...props }: ProgramWorkspaceProps & { readonly dialect: Dialect }) => {
-    const read = useCallback(({ text }: ProgramText, burn: BurnTime) => trackOfPost(text, burn, dialect), [dialect])
-    return <Workspace {...props} read={read} />
-  }
-})
-
-interface WorkspaceProps extends ProgramWorkspaceProps {
-  /** The moves of the text. */
-  readonly read: (text: ProgramText, burn: BurnTime) => Track
-}
-
-function Workspace({ program, held, text, report, read }: WorkspaceProps) {
+export function ProgramWorkspace({ program, held, text, report }: ProgramWorkspaceProps) {
   const t = useText()
   const { projectId } = program
   const { processes, electrodes } = held
@@ -73,7 +40,7 @@ function Workspace({ program, held, text, report, read }: WorkspaceProps) {
   const machine = useMachineOf(projectId, program.machineId)
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
-  const track = useMemo(() => read(text, stepTimes(text.lineMap, processes)), [read, text, processes])
+  const track = useMemo(() => trackOf(text.moves, stepTimes(text.lineMap, processes)), [text, processes])
   const start = useMemo(() => burntPlaces(track)[0]?.first ?? 0, [track])
   const replay = useReplay(track, start)
   // A line picked by hand stays until the replay moves on; lines without a move also have a position.

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { ProgramTab } from './program-tab.tsx'
+
+const revision = (id: string, number: number) => ({
+  ...{ id, revision: number, projectId: 'p', number: 'O0001', state: 'released', stale: false, staleReasons: [] },
+  ...{ machineId: 'm', machineNo: 'M-01', postId: 'GEN-ISO', contributors: [], learnt: false, brought: null },
+  post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
+  forecast: { time: 60, estimate: 60, low: 60, high: 60, burns: 0, share: 0 },
+  ...{ atRelease: null, findings: { pass: 1, warning: 0, block: 0 }, lines: 2, lowestZ: -8, toolChanges: 1 },
+  ...{ createTime: '2026-11-21 09:00:00', verifiedTime: null, approvedTime: null, releasedTime: null },
+  ...{ author: 'designer', signOff: { open: 0, signed: 0 }, approverLeft: true },
+})
+const step = { n: 1, actualDepth: 8, time: 60 }
+const process = {
+  ...{ key: 'k', electrodeId: 'e', electrodeName: 'E1', copy: 1, module: 'finish', pot: 3, locationId: 'l' },
+  ...{ label: 'C1', x: 24.5, y: -18.25, c: 0, steps: [step] },
+}
+const electrode = {
+  ...{ id: 'e', name: 'E1', head: { length: 8, width: 4, height: 20 }, base: { length: 10, width: 6, height: 10 } },
+  ...{ holder: { diameter: null, height: null }, holderLength: null },
+}
+const moves = { kind: [0, 2], line: [1, 2], x: [24.5, 24.5], y: [-18.25, -18.25], z: [5, -8] }
+const opened = (id: string) => ({
+  text: {
+    ...{ id, artefact: 'released', fileName: `O0001_${id}.NC`, text: 'G00 X24.5\nG01 Z-8', moves },
+    lineMap: [{ line: 2, processKey: 'k', step: 1 }],
+  },
+  report: { id, verifierVersion: '1', rules: [], findings: [], notChecked: [] },
+  warnings: [],
+})
+
+it('[C11] draws a revision from one call besides the overview, and another when it is chosen (F4)', async () => {
+  const arrived = fakeServer({
+    'GET /projectManagement/overview': () => ({
+      result: { project: { machineId: 'm' }, workpiece: { length: 200, width: 100, height: 40 }, machine: null },
+    }),
+    'GET /ncProgram/ofProject': ({ query }) => ({
+      result: {
+        programs: [revision('2', 2), revision('1', 1)],
+        ...{ planAccepted: false, processes: [process], electrodes: [electrode] },
+        opened: opened(query.id ?? '2'),
+      },
+    }),
+  })
+  grant('program:view')
+  await renderScreen(<ProgramTab projectId="p" />)
+  expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
+  // In the list, and in the plan with the label planned there.
+  expect(screen.getAllByRole('button', { name: /^C1/ })).toHaveLength(2)
+  const paths = () => arrived.map(({ path }) => path).toSorted()
+  expect(paths()).toEqual(['/ncProgram/ofProject', '/projectManagement/overview'])
+  const revisions = screen.getByRole('combobox', { name: '版次' })
+  await userEvent.selectOptions(revisions, within(revisions).getByText('O0001 r1'))
+  expect(await screen.findByText(/^O0001_1\.NC/)).toBeDefined()
+  expect(arrived.filter(({ path }) => path === '/ncProgram/ofProject').map(({ query }) => query.id)).toEqual([
+    undefined,
+    '1',
+  ])
+})
