@@ -81,13 +81,13 @@ const groups = [
   // What the screens of a project share with each other and with the lists of work, by use.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](app[\\/]project[\\/](burning-notice|project-tabs)|features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked)|plan[\\/]plan-refusals)|widgets[\\/](printed-by|refusal-way|forecast)[\\/])(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](app[\\/]project[\\/](burning-notice|project-tabs)|features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked|findings-panel)|plan[\\/]plan-refusals)|widgets[\\/](printed-by|refusal-way|forecast)[\\/])(?!.*\.(demo|test)\.)/,
     priority: 10,
   },
   // One file for them: each is smaller than the header of its answer, and a tab has up to three.
   {
     name: 'project-styles',
-    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan)|kit[\\/]engineering[\\/](plan-view|replay|solid-view)|widgets[\\/]tool-bodies)[\\/].*\.css/,
+    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan|program[\\/]findings)|kit[\\/]engineering[\\/](plan-view|replay|solid-view)|widgets[\\/]tool-bodies)[\\/].*\.css/,
     priority: 11,
   },
   {
@@ -102,7 +102,7 @@ const groups = [
   },
   {
     name: 'scene',
-    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/]|replay[\\/]track\.|solid-view[\\/](scene|cylinder)\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder)|features[\\/]work[\\/]location[\\/]overhang\.)(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/]|replay[\\/]track\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder)|features[\\/]work[\\/]location[\\/]overhang\.)(?!.*\.(demo|test)\.)/,
     priority: 9,
   },
   {

@@ -135,10 +135,21 @@ it('the editor of a post loads dialects with the first change that needs them (F
   expect(way('post/block-editor.tsx')).toContain('definition.ts')
 })
 
-it('a replay loads 3D when it is opened (F4)', () => {
+it('a replay and the locations load 3D when it is opened (F4)', () => {
   const isScene = (file: string) => file.endsWith('/solid-view/scene.ts')
-  expect(wayTo(join(web, 'features/work/program/program-tab.tsx'), isScene)).toBeUndefined()
-  expect(wayTo(join(web, 'features/work/program/replay-solids.tsx'), isScene)).toContain('scene.ts')
+  const way = (screen: string) => wayTo(join(web, 'features/work', screen), isScene)
+  expect([way('program/program-tab.tsx'), way('location/location-tab.tsx')]).toEqual([undefined, undefined])
+  expect(way('program/replay-solids.tsx')).toContain('scene.ts')
+  expect(way('location/location-solids.tsx')).toContain('scene.ts')
+})
+
+it('windows of programs load their styles, and the tab only its own (F4)', () => {
+  const isWindows = (file: string) => file.endsWith('/program-windows.css')
+  const way = (screen: string) => wayTo(join(web, 'features/work/program', screen), isWindows)
+  expect(way('program-tab.tsx')).toBeUndefined()
+  for (const each of ['air-cut-dialog', 'setup-sheet', 'verify-file', 'diff-dialog']) {
+    expect([each, way(`${each}.tsx`)]).toEqual([each, expect.stringContaining('.css')])
+  }
 })
 
 it('finds schemas where a screen needs them', () => {

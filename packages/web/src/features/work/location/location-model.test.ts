@@ -1,6 +1,7 @@
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { blockBox, locationScene, planItems, tipZ, withChuck } from './location-model.ts'
+import { blockBox, planItems } from './location-model.ts'
+import { locationScene, tipZ, withChuck } from './location-scene.ts'
 
 const electrode: Electrode = {
   id: 'e1',

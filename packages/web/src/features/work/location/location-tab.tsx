@@ -1,10 +1,10 @@
 import { electrodeRoutes } from '@heron/contract/calls/work/electrode'
 import { locationRoutes } from '@heron/contract/calls/work/location'
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import type { Electrode, Location } from '@heron/contract/routes'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
-import { sceneBounds } from '../../../kit/engineering/solid-view/scene.ts'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
@@ -15,12 +15,13 @@ import { BodiesOutline } from '../../../widgets/tool-bodies/bodies-outline.tsx'
 import { toolBodies } from '../../../widgets/tool-bodies/tool-bodies.ts'
 import './location.css'
 import { LocationList } from './location-list.tsx'
-import { blockBox, locationScene, planItems, withChuck } from './location-model.ts'
+import { blockBox, planItems } from './location-model.ts'
 
-// three.js is loaded when 3D is first opened.
-const SolidView = lazy(async () => ({
-  default: (await import('../../../kit/engineering/solid-view/solid-view.tsx')).SolidView,
-}))
+// The bodies and three.js are loaded when 3D is first opened.
+const LocationSolids = lazy(async () => ({ default: (await import('./location-solids.tsx')).LocationSolids }))
+
+const NO_ROWS: readonly Location[] = []
+const NO_TOOLS: readonly Electrode[] = []
 
 const views = ['plan', 'iso', 'front'] as const
 type View = (typeof views)[number]
@@ -44,18 +45,8 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   const rows = useMemo(() => locations.data?.toSorted(byLabel), [locations.data])
   const items = useMemo(() => planItems(rows ?? [], tools ?? [], workpiece), [rows, tools, workpiece])
   const block = useMemo(() => blockBox(workpiece), [workpiece])
-  const solids = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece), [rows, tools, workpiece])
-  // Room for the chuck over every place, so that a choice does not move the camera; it is drawn over the chosen one.
-  const bounds = useMemo(
-    () => sceneBounds(withChuck(solids, rows ?? [], tools ?? [], machine?.chuck)),
-    [solids, rows, tools, machine],
-  )
   const place = rows?.find(({ id }) => id === chosen)
   const tool = tools?.find(({ id }) => id === place?.electrodeId)
-  const scene = useMemo(
-    () => (place && tool ? withChuck(solids, [place], [tool], machine?.chuck) : solids),
-    [solids, place, tool, machine],
-  )
   if (locations.isError || electrodes.isError) return <Empty title={t('kit.failed')} />
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
   const size = workpiece?.length
@@ -95,14 +86,14 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
           />
         ) : (
           <Suspense fallback={<Empty title={t('kit.loading')} />}>
-            <SolidView
-              label={t('location.preview')}
-              scene={scene}
-              bounds={bounds}
+            <LocationSolids
               direction={view}
+              locations={rows ?? NO_ROWS}
+              electrodes={tools ?? NO_TOOLS}
+              workpiece={workpiece}
+              chuck={machine?.chuck}
               chosen={chosen}
-              onPick={(id) => setChosen(id.replace(/^(base|holder|chuck) /, ''))}
-              fallback={<Empty title={t('location.noWebgl')} />}
+              onPick={setChosen}
             />
           </Suspense>
         )}

@@ -15,6 +15,7 @@ import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
 import { AirCutForm } from './air-cut-form.tsx'
+import './program-windows.css'
 
 const tones = {
   none: 'quiet',

@@ -2,6 +2,7 @@ import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { textOr, useText } from '../../../lib/text/text.ts'
+import './program-windows.css'
 
 /** One difference between two texts in workshop terms; `line` for a difference in an uploaded file. */
 export interface ShownChange {

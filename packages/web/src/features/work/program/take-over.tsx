@@ -8,6 +8,7 @@ import { upload } from '../../../lib/api/upload.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { orAnnounce } from './or-announce.ts'
+import './program-windows.css'
 
 interface TakeOverProps {
   readonly files: readonly File[]
