@@ -37,6 +37,9 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
  */
 export const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self' wss:; frame-ancestors 'none'"
 
+/** Headers that only a page obeys; a file of the build, which is shown nowhere by its policy, is sent without them. */
+export const pageHeaders = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy'] as const
+
 interface HeaderOptions {
   readonly secure: boolean
   readonly frameOrigins: readonly string[]

@@ -117,7 +117,11 @@ describe('the page of the browser’s application', () => {
       'content-security-policy':
         "default-src 'none'; script-src 'self'; connect-src 'self' wss:; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
     })
+    for (const name of ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy'])
+      expect(headers).not.toHaveProperty(name)
   })
 
   it('gives the files of pages while calls are refused', async () => {

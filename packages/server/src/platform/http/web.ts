@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { SignInOptions } from '@heron/contract/routes'
 import { workshopZone } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { filePolicy } from './headers.ts'
+import { filePolicy, pageHeaders } from './headers.ts'
 
 /** The built browser application: in the configured folder, beside the bundled server, or in the checkout. */
 export function webFolder(configured: string): string | undefined {
@@ -69,6 +69,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, served: Ser
       // Their names change with their content.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       reply.header('content-security-policy', filePolicy)
+      for (const name of pageHeaders) reply.removeHeader(name)
     },
   })
   const send = (reply: FastifyReply) => {
