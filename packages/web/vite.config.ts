@@ -49,12 +49,6 @@ const groups = [
     priority: 30,
     includeDependenciesRecursively: false,
   },
-  {
-    name: 'listing',
-    test: /kit[\\/]engineering[\\/]nc-listing[\\/](?!.*\.(demo|test)\.)/,
-    priority: 31,
-    includeDependenciesRecursively: false,
-  },
   // All pages before sign-in, and the router: small modules that share most of their imports.
   {
     name: 'door',
@@ -78,17 +72,23 @@ const groups = [
     test: /web[\\/]src[\\/]features[\\/]system[\\/]monitor[\\/](readings-page|use-course|metric-rows|history-chart|.*\.css)/,
     priority: 10,
   },
-  // What the screens of a project share with each other and with the lists of work, by use.
+  // Plans and programs: what tabs of a project, lists of work and readers of NC texts share.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](app[\\/]project[\\/](burning-notice|project-tabs)|features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked|findings-panel)|plan[\\/]plan-refusals)|widgets[\\/](printed-by|refusal-way|forecast)[\\/])(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked|findings-panel)|plan[\\/]plan-refusals)|widgets[\\/](printed-by|refusal-way|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)/,
     priority: 10,
   },
   // One file for them: each is smaller than the header of its answer, and a tab has up to three.
   {
     name: 'project-styles',
-    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan|program[\\/]findings)|kit[\\/]engineering[\\/](plan-view|replay|solid-view)|widgets[\\/]tool-bodies)[\\/].*\.css/,
+    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan)|kit[\\/]engineering[\\/](plan-view|replay|solid-view)|widgets[\\/]tool-bodies)[\\/].*\.css|features[\\/]work[\\/]program[\\/](findings|program)\.css/,
     priority: 11,
+  },
+  // The drawings of a project with the field for files, which windows for files load as well.
+  {
+    name: 'upload',
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]drawing[\\/](fact-words\.ts|drawing\.css)|kit[\\/]file[\\/]upload-drop[\\/](?!.*\.(demo|test)\.))/,
+    priority: 10,
   },
   {
     name: 'process',
@@ -146,7 +146,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text)\.|(printed-by|forecast)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status|app[\\/]project[\\/]burning-notice)\.tsx|app[\\/]project[\\/]project-tabs\.ts|kit[\\/]engineering[\\/]nc-listing[\\/]nc-listing\.css|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text)\.|(printed-by|forecast)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
     priority: 20,
   },
 ]
