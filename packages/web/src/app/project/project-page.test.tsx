@@ -23,7 +23,7 @@ const counts = {
 }
 
 /** Opens the page of a project with this number of burns; the calls that arrive. */
-async function openPage(burns: number): Promise<readonly Arrived[]> {
+async function openPage(burns: number, unclear: readonly object[] = []): Promise<readonly Arrived[]> {
   const arrived = fakeServer({
     'GET /projectManagement/overview': () => ({
       result: { project, counts: { ...counts, burns }, next: 'upload', workpiece: null, machine: null },
@@ -32,7 +32,7 @@ async function openPage(burns: number): Promise<readonly Arrived[]> {
     'GET /projectManagement/getCnf': () => ({ result: { machines: [] } }),
     'GET /customer/list': () => pageOf([]),
     'GET /discharge/underWay': () => ({ result: null }),
-    'GET /discharge/unclearPlaces': () => ({ result: [] }),
+    'GET /discharge/unclearPlaces': () => ({ result: unclear }),
   })
   grant('project:edit')
   const page = (
@@ -58,4 +58,17 @@ it('reads what is burning of a project with burns', async () => {
   const arrived = await openPage(1)
   await waitFor(() => expect(paths(arrived)).toContain('/discharge/unclearPlaces'))
   expect(paths(arrived)).toContain('/discharge/underWay')
+})
+
+it('[Q10] asks about places that may be burnt already', async () => {
+  const place = { processId: '7', electrodeName: 'E1', module: 'finish', label: 'N1', x: -40, y: 10, depth: 12.3 }
+  const burnt = {
+    burnId: '3',
+    burntElectrode: 'E1',
+    burntLabel: 'C1',
+    burntTime: '2026-11-20 21:05:00',
+    operator: 'he',
+  }
+  await openPage(1, [{ ...place, ...burnt }])
+  expect(await screen.findByText(/N1/)).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -7,6 +8,7 @@ import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
 import { useAddress } from '../../kit/layout/page/use-address.ts'
 import { TabRow } from '../../kit/layout/tabs/tab-row.tsx'
+import { fetchedPart } from '../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -15,8 +17,10 @@ import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { countOf, hasBurns, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
 import { SettingTab } from './setting-tab.tsx'
-import { UnclearPlaces } from './unclear-places.tsx'
 import './project-page.css'
+
+// Few projects have such places, and only after burns (F4).
+const { Part: UnclearPlaces } = fetchedPart(async () => (await import('./unclear-places.tsx')).UnclearPlaces)
 
 const ProjectDetails = lazy(async () => ({
   default: (await import('../../features/work/project/project-details.tsx')).ProjectDetails,
@@ -44,6 +48,8 @@ export function ProjectPage() {
   const { id = '' } = useParams()
   const { params, goTo } = useAddress()
   const overview = useCall(projectRoutes.overview, { query: { id } }, { enabled: id !== '' })
+  const enabled = overview.data !== undefined && hasBurns(overview.data)
+  const unclear = useCall(dischargeRoutes.unclearPlaces, { query: { projectId: id } }, { enabled })
   const asked = params.get('tab') ?? ''
   const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
   const open = (wanted: string) => goTo(new URLSearchParams(wanted === 'details' ? {} : { tab: wanted }))
@@ -93,7 +99,7 @@ export function ProjectPage() {
       {hasBurns(overview.data) ? (
         <>
           <BurningNotice projectId={id} />
-          <UnclearPlaces projectId={id} />
+          {unclear.data && unclear.data.length > 0 ? <UnclearPlaces places={unclear.data} /> : null}
         </>
       ) : null}
       <Suspense fallback={<Empty title={t('kit.loading')} />}>

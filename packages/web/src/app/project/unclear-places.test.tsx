@@ -6,7 +6,7 @@ import { grant, renderScreen } from '../../testing/render.tsx'
 import { UnclearPlaces } from './unclear-places.tsx'
 
 const place = {
-  ...{ processId: '7', electrodeName: 'E1', module: 'finish', label: 'N1', x: -40, y: 10, depth: 12.3 },
+  ...{ processId: '7', electrodeName: 'E1', module: 'finish' as const, label: 'N1', x: -40, y: 10, depth: 12.3 },
   ...{ burnId: '3', burntElectrode: 'E1', burntLabel: 'C1', burntTime: '2026-11-20 21:05:00', operator: 'he_jian' },
 }
 
@@ -14,14 +14,13 @@ it('[Q10] asks whether a location entered again is burnt, and burns it again onl
   const user = userEvent.setup()
   const decided: unknown[] = []
   fakeServer({
-    'GET /discharge/unclearPlaces': () => ({ result: [place] }),
     'POST /discharge/decidePlace': ({ body }) => {
       decided.push(body)
       return { result: { id: '9' } }
     },
   })
   grant('discharge:edit')
-  await renderScreen(<UnclearPlaces projectId="p" />)
+  await renderScreen(<UnclearPlaces places={[place]} />)
   const line = await screen.findByText(/N1/)
   for (const word of ['E1 C1', '2026-11-20 21:05:00', 'he_jian', '12.3']) expect(line.textContent).toContain(word)
   await user.click(screen.getByRole('button', { name: '已加工，不再放电' }))
@@ -34,11 +33,4 @@ it('[Q10] asks whether a location entered again is burnt, and burns it again onl
   await user.click(await screen.findByTestId('confirm-yes'))
   await waitFor(() => expect(decided).toHaveLength(2))
   expect(decided[1]).toMatchObject({ kind: 'other' })
-})
-
-it('does not ask when nothing is unclear', async () => {
-  const arrived = fakeServer({ 'GET /discharge/unclearPlaces': () => ({ result: [] }) })
-  await renderScreen(<UnclearPlaces projectId="p" />)
-  await waitFor(() => expect(arrived).toHaveLength(1))
-  expect(screen.queryByRole('list')).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { UnclearPlace } from '@heron/contract/routes/work/schema/discharge'
 import { Button } from '../../kit/display/button/button.tsx'
 import { confirm } from '../../kit/overlay/confirm/confirm-store.ts'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
-import { useCall, useMutate } from '../../lib/api/query.ts'
+import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -12,15 +12,13 @@ import { useText } from '../../lib/text/text.ts'
  * [Q10] Asks, at every tab of a project, whether a location that was entered again is already burnt. No program is made
  * before that is answered.
  */
-export function UnclearPlaces({ projectId }: { readonly projectId: string }) {
+export function UnclearPlaces({ places }: { readonly places: readonly UnclearPlace[] }) {
   const t = useText()
-  const unclear = useCall(dischargeRoutes.unclearPlaces, { query: { projectId } })
-  if (!unclear.data || unclear.data.length === 0) return null
   return (
     <section className="project-unclear" aria-label={t('project.unclear.title')}>
       <p>{t('project.unclear.title')}</p>
       <ul>
-        {unclear.data.map((place) => (
+        {places.map((place) => (
           <li key={`${place.burnId} ${place.processId}`}>
             <Place place={place} />
           </li>

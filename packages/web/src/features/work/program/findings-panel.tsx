@@ -3,7 +3,6 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { NotCheckedLine } from './not-checked.tsx'
 import type { Finding, ProgramReport } from './program-lines.ts'
-import './findings.css'
 
 const mark = { pass: '✓', warning: '!', block: '✕', notApplicable: '–' } as const
 

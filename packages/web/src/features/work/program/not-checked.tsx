@@ -1,6 +1,5 @@
 import type { NotChecked } from '@heron/contract/routes'
 import { useText } from '../../../lib/text/text.ts'
-import './findings.css'
 
 /** Bodies that no motion was checked against, because their sizes are not stated. */
 export function NotCheckedLine({ parts }: { readonly parts: readonly NotChecked[] }) {

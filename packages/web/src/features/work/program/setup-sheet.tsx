@@ -13,6 +13,7 @@ import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { NotCheckedLine } from './not-checked.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
+import './findings.css'
 import './program-windows.css'
 
 type Sheet = WireAnswer<typeof programRoutes.setupSheet>

@@ -6,7 +6,6 @@ import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import { ProgramState } from './program-state.tsx'
-import './findings.css'
 
 /** A file is only good for the machine if the revision it equals is released and present; a dry run burns nothing. */
 const toneOf = ({ verdict, program, dryRun }: VerifiedFile) =>

@@ -9,6 +9,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { orAnnounce } from './or-announce.ts'
 import { TakeOver } from './take-over.tsx'
 import { Verdict } from './verdict.tsx'
+import './findings.css'
 import './program-windows.css'
 
 /** A program from the machine, as its file, its files or their zip: its identification, changes and safety. */
