@@ -75,7 +75,7 @@ const groups = [
   // Plans and programs: what tabs of a project, lists of work and readers of NC texts share.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked|findings-panel)|plan[\\/]plan-refusals)|widgets[\\/](printed-by|refusal-way|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-state|warning-text|not-checked|findings-panel)|widgets[\\/](printed-by|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)/,
     priority: 10,
   },
   // One file for them: each is smaller than the header of its answer, and a tab has up to three.
@@ -102,7 +102,7 @@ const groups = [
   },
   {
     name: 'scene',
-    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/]|replay[\\/]track\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder|use-)|features[\\/]work[\\/]location[\\/]overhang\.)(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/](?!plan-ordinates)|replay[\\/]track\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder|use-)|features[\\/]work[\\/]location[\\/]overhang\.)(?!.*\.(demo|test)\.)/,
     priority: 9,
   },
   {

@@ -13,8 +13,8 @@ export {
   createElectrodeService,
   type ElectrodeService,
   editElectrode,
-  forgetMeasured,
   electrodesShown,
+  forgetMeasured,
   setCopies,
   setGapInSolid,
 } from './electrode.service.ts'

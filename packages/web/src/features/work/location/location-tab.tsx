@@ -4,6 +4,7 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Electrode, Location } from '@heron/contract/routes'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { PlanOrdinates } from '../../../kit/engineering/plan-view/plan-ordinates.tsx'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -77,7 +78,7 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
             items={items}
             chosen={chosen}
             onPick={setChosen}
-            ordinates
+            ordinates={PlanOrdinates}
             overlay={(window) =>
               place ? (
                 <BodiesOutline window={window} x={place.x} y={place.y} bodies={toolBodies(tool, machine?.chuck)} />

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { refusalPlace } from '../../../kit/overlay/refusal/refusal-place.ts'
 import { refusalReason } from '../../../kit/overlay/refusal/refusal-text.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -13,7 +14,8 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { text, textOr, useText } from '../../../lib/text/text.ts'
 import type { PlanRow } from './plan-model.ts'
-import { PlanRefusals } from './plan-refusals.tsx'
+
+const { Part: PlanRefusals } = fetchedPart(async () => (await import('./plan-refusals.tsx')).PlanRefusals)
 
 interface PlanBarProps {
   readonly projectId: string

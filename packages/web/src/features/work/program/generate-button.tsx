@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
-import { RefusalList } from '../../../kit/overlay/refusal/refusal-list.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useJob } from '../../../lib/socket/use-job.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { refusalWayIn } from '../../../widgets/refusal-way/refusal-way.ts'
+
+const { Part: GenerateRefusals } = fetchedPart(async () => (await import('./generate-refusals.tsx')).GenerateRefusals)
 
 type Made = z.infer<typeof programMade>
 
@@ -52,12 +53,7 @@ export function GenerateButton({ projectId, primary, onMade }: GenerateButtonPro
           {job.error ?? t('program.failed')}
         </p>
       ) : null}
-      {made && made.refusals.length > 0 ? (
-        <div className="program-refusals" role="alert">
-          <strong>{t('program.refused', { count: made.refusals.length })}</strong>
-          <RefusalList refusals={made.refusals} wayOf={refusalWayIn(projectId)} />
-        </div>
-      ) : null}
+      {made && made.refusals.length > 0 ? <GenerateRefusals projectId={projectId} refusals={made.refusals} /> : null}
     </>
   )
 }

@@ -11,7 +11,7 @@ const figure = (value: number) =>
 /** Each distinct value once, in ascending order. */
 const distinct = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b)
 
-interface OrdinatesProps {
+export interface OrdinatesProps {
   readonly items: readonly PlanItem[]
   readonly window: PlanWindow
   readonly size: Size

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
 import { IconButton } from '../../display/button/button.tsx'
 import { itemBox, type PlanItem } from './plan-item.ts'
 import { PlanMark } from './plan-marks.tsx'
-import { PlanOrdinates } from './plan-ordinates.tsx'
+import type { OrdinatesProps } from './plan-ordinates.tsx'
 import { gridTicks, joinBoxes, type PlanBox, type PlanWindow, screenX, screenY } from './plan-window.ts'
 import { usePlanWindow } from './use-plan-window.ts'
 import './plan-view.css'
@@ -21,7 +21,7 @@ export interface PlanViewProps {
   readonly path?: readonly (readonly [x: number, y: number])[] | undefined
   readonly chosen?: string | undefined
   readonly onPick?: ((id: string) => void) | undefined
-  readonly ordinates?: boolean | undefined
+  readonly ordinates?: ComponentType<OrdinatesProps> | undefined
   /** Drawn over everything, in screen pixels. */
   readonly overlay?: ((window: PlanWindow) => ReactNode) | undefined
   /** Drawn under the items. */
@@ -30,10 +30,10 @@ export interface PlanViewProps {
 
 /** The workpiece from above with all positions, true to scale; pan, zoom and select by pointer or keyboard. */
 export function PlanView(props: PlanViewProps) {
-  const { label, words, block, items, path, chosen, onPick, ordinates, overlay, underlay } = props
+  const { label, words, block, items, path, chosen, onPick, ordinates: Ordinates, overlay, underlay } = props
   const svg = useRef<SVGSVGElement>(null)
   const box = useMemo(() => joinBoxes([...(block ? [block] : []), ...items.map(itemBox)]) ?? EMPTY, [block, items])
-  const edge = ordinates ? { x: 64, y: 62 } : { x: 24, y: 24 }
+  const edge = Ordinates ? { x: 64, y: 62 } : { x: 24, y: 24 }
   const { size, window, zoom, fit, handlers } = usePlanWindow(svg, box, edge)
   const picked = items.find((item) => item.id === chosen)
   return (
@@ -55,7 +55,7 @@ export function PlanView(props: PlanViewProps) {
           ),
         )}
         {picked ? <PlanMark item={picked} window={window} chosen onPick={onPick} /> : null}
-        {ordinates ? <PlanOrdinates items={items} window={window} size={size} chosen={picked} /> : null}
+        {Ordinates ? <Ordinates items={items} window={window} size={size} chosen={picked} /> : null}
         {overlay?.(window)}
       </svg>
       <div className="h-plan-tools">
