@@ -41,12 +41,13 @@ async function* membersActs(by: Elsewhere, mark: string) {
 }
 
 async function* temporaryActs(by: Elsewhere, mark: string) {
-  const [{ id: roleId } = {}] = await by.rows(role.list, { roleCode: 'designer' })
+  const [chosen = {}] = await by.rows(role.list, { roleCode: 'designer' })
+  const roleId = String(chosen.id)
   const { id } = await makeUser(by, mark)
   const until = formatDateTime(Date.now() + 86_400_000)
   await by.answer(membership.addUntil, { data: { roleId, userIdList: [id], until } })
   yield { act: 'give', shown: mark }
-  await by.answer(membership.deleteUserRole, { query: { roleId: String(roleId), userId: String(id) } })
+  await by.answer(membership.deleteUserRole, { query: { roleId, userId: String(id) } })
   yield { act: 'take', gone: mark }
   await by.answer(user.deleteBatch, { query: { ids: String(id) } })
 }
