@@ -9,6 +9,15 @@ import { SessionPage } from '../pages/session.page.ts'
 // Each only reads, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
+/** What moves without end, although the browser asks for reduced motion. */
+const restless = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+      .map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.id}`),
+  )
+
 /** Opens each address; returns the problems by screen, theme and width. */
 async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = []
@@ -16,6 +25,7 @@ async function problemsAt(page: Page, addresses: Readonly<Record<string, string>
     await openWhole(page, address)
     await expect(page.locator('h1:visible').first()).toBeVisible()
     found.push(...(await problemsInEveryLook(page, name)))
+    found.push(...(await restless(page)).map((problem) => `${name}: ${problem}`))
   }
   return found
 }
