@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
-import { problemsInEveryLook } from '../axe.ts'
+import { frame, problemsInEveryLook } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { openWhole } from '../open-whole.ts'
 import { tabs } from '../pages/project.page.ts'
@@ -18,13 +18,18 @@ const restless = (page: Page): Promise<readonly string[]> =>
       .map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.id}`),
   )
 
-/** Opens each address; returns the problems by screen, theme and width. */
+/**
+ * Opens each address; returns the problems by screen, theme and width. The frame around the screens is checked with the
+ * first one and, with a tab for each screen by then, with the last one.
+ */
 async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = []
-  for (const [name, address] of Object.entries(addresses)) {
+  const all = Object.entries(addresses)
+  for (const [at, [name, address]] of all.entries()) {
     await openWhole(page, address)
     await expect(page.locator('h1:visible').first()).toBeVisible()
-    found.push(...(await problemsInEveryLook(page, name)))
+    const isEnd = at === 0 || at === all.length - 1
+    found.push(...(await problemsInEveryLook(page, name, isEnd ? {} : { whole: frame })))
     found.push(...(await restless(page)).map((problem) => `${name}: ${problem}`))
   }
   return found
