@@ -133,10 +133,10 @@ export async function airCutFile(db: Db, keys: SigningKeys, id: string, height: 
   if (isFileSet(air.text)) {
     // Loaded on demand, because it is rarely needed.
     const { zipSync } = await import('fflate')
-    const body = zipSync(filesAt(`${name}.NC`, air.text, 'latin1'), { level: 6 })
+    const body = zipSync(filesAt(`${name}.NC`, air.text), { level: 6 })
     return { name: `${name}.zip`, mediaType: 'application/zip', body, size: body.length }
   }
-  return { name: `${name}.NC`, mediaType: 'application/octet-stream', body: Buffer.from(air.text, 'latin1') }
+  return { name: `${name}.NC`, mediaType: 'application/octet-stream', body: Buffer.from(air.text, 'utf8') }
 }
 
 export async function airCutSheet(

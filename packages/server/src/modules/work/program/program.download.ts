@@ -52,7 +52,7 @@ export async function zipOf(db: Db, keys: SigningKeys, ids: readonly string[]): 
     const { path, text, signature } = await entryOf(db, keys, id, staleness)
     const isTaken = `${homeOf(path, text)}.sig` in files
     const free = isTaken ? path.replace(/(\.[^./]*)?$/, `_${id.slice(-6)}$1`) : path
-    Object.assign(files, filesAt(free, text, 'utf8'))
+    Object.assign(files, filesAt(free, text))
     files[`${homeOf(free, text)}.sig`] = Buffer.from(signature, 'utf8')
   }
   // Loaded on demand, because it is rarely needed.

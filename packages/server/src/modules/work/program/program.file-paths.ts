@@ -6,9 +6,9 @@ const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
 /** What a downloaded program is called: its file, or the folder of its files. Its signature file lies beside it. */
 export const homeOf = (path: string, text: string): string => (isFileSet(text) ? stemOf(path) : path)
 
-/** The files of a text by their paths in a zip: one file at the path, or each file in a folder of that name. */
-export function filesAt(path: string, text: string, encoding: BufferEncoding): Readonly<Record<string, Uint8Array>> {
-  if (!isFileSet(text)) return { [path]: Buffer.from(text, encoding) }
+/** The files of a text in UTF-8 by their paths in a zip: one file at the path, or each file in a folder of that name. */
+export function filesAt(path: string, text: string): Readonly<Record<string, Uint8Array>> {
+  if (!isFileSet(text)) return { [path]: Buffer.from(text, 'utf8') }
   return Object.fromEntries(
     filesOfText(text).map(({ name, text: own }) => [`${stemOf(path)}/${name}`, Buffer.from(own, 'utf8')]),
   )

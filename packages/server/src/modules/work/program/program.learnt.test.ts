@@ -1,5 +1,6 @@
 import { moveKinds, type PostDetail, type Program } from '@heron/contract/routes'
 import { shopMeanings } from '@heron/core/testing'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptWarnings, addProject, makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
 import type { Workshop } from '../../../seed/workshop.ts'
@@ -7,6 +8,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { goodRun } from '../../../testing/good-run.ts'
 import { presetParts, testedPost, wireMeanings } from '../../../testing/learnt-post.ts'
 import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
+import { stagedFile } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
 import { verifyText } from './program.compare.ts'
 import { generateProgram } from './program.generate.ts'
@@ -36,8 +38,8 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     const { positioningPoints: _points, createTime: _made, ...fields } = await business.machines.get(machineIdOf(n))
     return business.machines.edit({ ...fields, postId }, author)
   }
-  const projectOn = async (machine: number) => {
-    const head = { name: '学得的后处理', part: 'A-11', customerId: null, machineId: machineIdOf(machine) }
+  const projectOn = async (machine: number, part = 'A-11') => {
+    const head = { name: '学得的后处理', part, customerId: null, machineId: machineIdOf(machine) }
     const project = await addProject(business, head, presetParts, author)
     await planProject(business, project.id, author)
     return project
@@ -101,6 +103,34 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     expect(await textOf(released)).toMatchObject({ artefact: 'released', text: draft })
     expect((await business.programs.download([released.id])).size).toBeGreaterThan(0)
     expect(await failure(business.programs.release(seen(elsewhere), chief))).toBe('POST_NOT_RUN_HERE')
+  })
+
+  it('have the bytes of their text, in the dry run and the download, also with Chinese names', async () => {
+    // The last byte of 上 as a UTF-16 unit is a line feed, that of 一 is NUL.
+    const project = await projectOn(0, '上盖一号')
+    const program = await makeProgram(test.app.platform, project.id, author)
+    const { text } = await textOf(program)
+    expect(text).toContain('上盖一号')
+    const kit = await kitOf(program)
+    const { name, body } = await business.programs.airCutFile({ id: program.id, height: kit.height })
+    const air = Buffer.from(body as Uint8Array)
+    expect(air.toString('utf8')).toContain('上盖一号')
+    for (const { line, z } of kit.lines) expect(air.toString('utf8').split('\n')[line - 1]).toBe(`G01 Z${z.toFixed(3)}`)
+    await business.programs.recordAirCut(goodRun(kit), operator)
+    const known = { verdict: 'equal', program: { id: program.id }, safe: true }
+    expect(await business.programs.verifyFile([await stagedFile(name, air)])).toMatchObject({
+      ...known,
+      dryRun: kit.height,
+    })
+    const released = await releaseProgram(test.app.platform, program, chief)
+    const zip = unzipSync((await business.programs.download([released.id])).body as Uint8Array)
+    const [file = ''] = Object.keys(zip).filter((each) => !each.endsWith('.sig'))
+    const bytes = zip[file] ?? new Uint8Array()
+    expect(Buffer.from(bytes).toString('utf8')).toBe(text)
+    expect(await business.programs.verifyFile([await stagedFile('O0001.NC', bytes)])).toMatchObject({
+      ...known,
+      program: { id: released.id },
+    })
   })
 
   it('have no draft to download, no hand-over file, and are recognised by their bytes', async () => {

@@ -13,17 +13,33 @@ const MOST_BYTES = 20 * 1_048_576
 /** With more files only the given order is tried, and stored texts of their size. */
 const MOST_TRIED = 100
 
-/** The text of an uploaded program as Heron stores it: of one file its bytes, of several their canonical text. */
+/** The text of an uploaded program as Heron stores it: of one file its text, of several their canonical text. */
 export async function uploadedText(db: Db, uploaded: readonly StagedFile[]): Promise<string> {
   const [only] = uploaded
   if (!only) throw new AppError('FILE_MISSING')
-  if (uploaded.length === 1 && only.extension !== 'zip') return (await readFile(only.path)).toString('latin1')
+  if (uploaded.length === 1 && only.extension !== 'zip') return singleText(db, await readFile(only.path))
   const given = await filesOf(uploaded)
   const files = given.map(({ name, bytes }): NamedText => ({ name, text: textOf(bytes) }))
   const joined = joinFiles(files)
   if (!joined.ok) throw new AppError('PROGRAM_FILES', { name: joined.fault.name })
-  const single = given.length === 1 ? Buffer.from(given[0]?.bytes ?? []).toString('latin1') : undefined
+  const [first] = given
+  const single = first && given.length === 1 ? await singleText(db, first.bytes) : undefined
   return (await storedText(db, files, single)) ?? single ?? joined.value
+}
+
+/**
+ * The text of a file: what its bytes are in UTF-8 if that is a stored text, otherwise one character for each byte, so that
+ * whatever happened to the bytes on their way can be named.
+ */
+async function singleText(db: Db, bytes: Uint8Array): Promise<string> {
+  const text = textOf(bytes)
+  return (await isStored(db, text)) ? text : Buffer.from(bytes).toString('latin1')
+}
+
+/** Whether a text is a program's or a recorded dry run's. */
+async function isStored(db: Db, text: string): Promise<boolean> {
+  const hash = sha256(text)
+  return Boolean((await store.findByHash(db, hash)) ?? (await store.airCutByHash(db, hash)))
 }
 
 interface NamedBytes {
@@ -94,8 +110,7 @@ async function storedText(
     return joined.ok ? [joined.value] : []
   })
   for (const text of new Set([...(single === undefined ? [] : [single]), ...texts])) {
-    const hash = sha256(text)
-    if ((await store.findByHash(db, hash)) ?? (await store.airCutByHash(db, hash))) return text
+    if (await isStored(db, text)) return text
   }
   // All orders of the same files have the same length.
   const [first = ''] = texts
