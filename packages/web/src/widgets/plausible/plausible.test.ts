@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { heightOff, unusual, warnsIn, warnsOfArea, warnsOfCopies } from './plausible.ts'
+import { heightOff, warnsOfArea, warnsOfCopies } from './plausible.ts'
+import { unusual, warnsIn } from './unusual.ts'
 
 const t = (key: string, params?: Readonly<Record<string, unknown>>): string => `${key} ${JSON.stringify(params)}`
 const said = (warning: ((say: never) => string) | undefined): string | undefined => warning?.(t as never)

@@ -81,7 +81,7 @@ describe('the log', () => {
     await user.keyboard('{Enter}')
     expect(unfold.getAttribute('aria-expanded')).toBe('true')
     const detail = document.getElementById(unfold.getAttribute('aria-controls') ?? '')
-    expect(detail?.textContent).toContain('customer.edit')
+    await waitFor(() => expect(detail?.textContent).toContain('customer.edit'))
     expect(detail?.textContent).toContain('PUT /customer/edit')
     expect(detail?.textContent).toContain('"name": "华光"')
     await user.keyboard(' ')

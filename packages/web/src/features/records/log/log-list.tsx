@@ -7,6 +7,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -14,7 +15,8 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { useDictionary } from '../../../widgets/dictionary/use-dictionary.ts'
 import { type LogKind, logColumns, logSearch } from './log-columns.ts'
-import { LogDetail } from './log-detail.tsx'
+
+const { Part: LogDetail } = fetchedPart(async () => (await import('./log-detail.tsx')).LogDetail)
 
 const KINDS = ['login', 'operation'] as const
 const removal = {

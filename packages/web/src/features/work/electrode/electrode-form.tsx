@@ -1,6 +1,7 @@
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
-import { warnsIn, warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
+import { warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
+import { warnsIn } from '../../../widgets/plausible/unusual.ts'
 import { CopiesField } from './copies-field.tsx'
 import { HolderPicture } from './holder-picture.tsx'
 

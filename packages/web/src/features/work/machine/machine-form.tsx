@@ -2,7 +2,7 @@ import type { Post } from '@heron/contract/routes'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { text } from '../../../lib/text/text.ts'
-import { warnsIn } from '../../../widgets/plausible/plausible.ts'
+import { warnsIn } from '../../../widgets/plausible/unusual.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
 
 const { Part: ChuckPicture } = fetchedPart(async () => (await import('./chuck-picture.tsx')).ChuckPicture)

@@ -1,7 +1,7 @@
 import type { Machine } from '@heron/contract/routes'
 import { coordinateSystems } from '@heron/core/job'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
-import { warnsIn } from '../../../widgets/plausible/plausible.ts'
+import { warnsIn } from '../../../widgets/plausible/unusual.ts'
 import { type ElectrodeHeights, HeightsField, warnsOfHeights } from './heights-field.tsx'
 import { MachineInput, MachineName } from './machine-input.tsx'
 import { PotOrderField, PotsField } from './pots-field.tsx'

@@ -1,6 +1,6 @@
 import { centringTypes, workpieceMaterials } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
-import { warnsIn } from '../../../widgets/plausible/plausible.ts'
+import { warnsIn } from '../../../widgets/plausible/unusual.ts'
 import { type Table, warnsOfBall, warnsOfSide } from '../../../widgets/table-warnings/table-warnings.ts'
 import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
 
