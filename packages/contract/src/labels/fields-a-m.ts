@@ -116,6 +116,7 @@ export const fieldsToM = {
   depthType: titled('加工深度类型', 'Depth type', '深さの種類'),
   cronExpression: titled('Cron表达式', 'Cron expression', 'Cron 式'),
   cs: titled('坐标系', 'Work system', 'ワーク座標系'),
+  drawn: titled('包含图样', 'With drawn pictures', '図を含める'),
   dryRun: titled('试导入', 'Trial only', '試行のみ'),
   filters: titled('过滤器', 'Filters', 'フィルター'),
   fromId: titled('被复制的角色', 'Copied role', 'コピー元ロール'),
