@@ -1,15 +1,21 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useScrollStop } from './use-scroll-stop.ts'
 
-/** An area that hides half of its content: the test's browser measures nothing itself. */
+/** Height of the content in an area of 100 px: the test's browser measures nothing itself. */
+let contentHeight = 200
+
 function Area({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useScrollStop(ref)
   const measure = (element: HTMLDivElement | null) => {
     ref.current = element
-    if (element) Object.defineProperties(element, { scrollHeight: { value: 200 }, clientHeight: { value: 100 } })
+    if (!element) return
+    Object.defineProperties(element, {
+      scrollHeight: { configurable: true, get: () => contentHeight },
+      clientHeight: { configurable: true, value: 100 },
+    })
   }
   return (
     <div ref={measure} data-testid="area">
@@ -25,18 +31,47 @@ const form = (disabled: boolean) => (
 const stop = () => screen.getByTestId('area').getAttribute('tabindex')
 
 describe('useScrollStop', () => {
+  const sizes = new Map<Element, () => void>()
   beforeEach(() => {
-    const still = class {
-      observe() {}
-      disconnect() {}
+    contentHeight = 200
+    sizes.clear()
+    const recorded = class {
+      constructor(private readonly resized: () => void) {}
+      observe(element: Element) {
+        sizes.set(element, this.resized)
+      }
+      disconnect() {
+        sizes.clear()
+      }
     }
-    vi.stubGlobal('ResizeObserver', still)
+    vi.stubGlobal('ResizeObserver', recorded)
   })
+  afterEach(cleanup)
 
   it('[Q07] a form that is only read can be scrolled by keyboard, one that is filled in needs no stop', async () => {
     const { rerender } = render(<Area>{form(true)}</Area>)
     await waitFor(() => expect(stop()).toBe('0'))
     rerender(<Area>{form(false)}</Area>)
     await waitFor(() => expect(stop()).toBeNull())
+  })
+
+  it('[Q07] pictures that load later make their area a stop, also one that is added', async () => {
+    contentHeight = 50
+    const { rerender } = render(<Area>{<img alt="plan" key="plan" />}</Area>)
+    expect(stop()).toBeNull()
+    contentHeight = 200
+    sizes.get(screen.getByAltText('plan'))?.()
+    expect(stop()).toBe('0')
+    rerender(
+      <Area>
+        {['plan', 'outline'].map((name) => (
+          <img alt={name} key={name} />
+        ))}
+      </Area>,
+    )
+    await waitFor(() => expect(sizes.has(screen.getByAltText('outline'))).toBe(true))
+    contentHeight = 50
+    sizes.get(screen.getByAltText('outline'))?.()
+    expect(stop()).toBeNull()
   })
 })

@@ -25,8 +25,16 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
     }
     soon()
     const resized = new ResizeObserver(look)
-    const changed = new MutationObserver(soon)
-    resized.observe(element)
+    // The content as well: a picture that has loaded is taller, without another element.
+    const watch = () => {
+      resized.disconnect()
+      for (const each of [element, ...element.children]) resized.observe(each)
+    }
+    const changed = new MutationObserver((changes) => {
+      if (changes.some(({ type, target }) => type === 'childList' && target === element)) watch()
+      soon()
+    })
+    watch()
     changed.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       cancelAnimationFrame(frame)
