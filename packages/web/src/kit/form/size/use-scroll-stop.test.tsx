@@ -36,7 +36,10 @@ describe('useScrollStop', () => {
     contentHeight = 200
     sizes.clear()
     const recorded = class {
-      constructor(private readonly resized: () => void) {}
+      private readonly resized: () => void
+      constructor(resized: () => void) {
+        this.resized = resized
+      }
       observe(element: Element) {
         sizes.set(element, this.resized)
       }
