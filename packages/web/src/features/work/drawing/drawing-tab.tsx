@@ -18,7 +18,7 @@ const NONE: readonly Drawing[] = []
 const isBusy = ({ status }: Drawing): boolean => status === 'waiting' || status === 'reading'
 const statesOf = (drawings: readonly Drawing[]): string => drawings.map(({ id, status }) => `${id} ${status}`).join()
 
-/** All that the screen shows of a project's drawings; while a file is being read, its state is asked for. */
+/** Files, facts and questions of a project's drawings. While a file is being read, the states are fetched every second. */
 function useDrawings(projectId: string) {
   const query = { query: { projectId } }
   const held = useCall(drawingRoutes.ofProject, query)

@@ -112,9 +112,8 @@ const NcLine = memo(function NcLine({ id, line, text, top, current, related, mar
       <span className="h-nc-number">{line}</span>
       <code>
         {file ??
-          ncTokens(text).map((token, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move
-            <span key={index} className={`is-${token.kind}`}>
+          ncTokens(text).map((token) => (
+            <span key={token.at} className={`is-${token.kind}`}>
               {token.text}
             </span>
           ))}

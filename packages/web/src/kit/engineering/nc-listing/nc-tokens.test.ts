@@ -4,14 +4,14 @@ import { ncTokens } from './nc-tokens.ts'
 
 describe('NC tokens', () => {
   it('colours words by what they do', () => {
-    expect(ncTokens('N0110 G01 Z-7.8120').map(({ kind, text }) => [kind, text])).toEqual([
-      ['number', 'N0110'],
-      ['plain', ' '],
-      ['code', 'G01'],
-      ['plain', ' '],
-      ['depth', 'Z-7.8120'],
+    expect(ncTokens('N0110 G01 Z-7.8120').map(({ kind, text, at }) => [kind, text, at])).toEqual([
+      ['number', 'N0110', 0],
+      ['plain', ' ', 5],
+      ['code', 'G01', 6],
+      ['plain', ' ', 9],
+      ['depth', 'Z-7.8120', 10],
     ])
-    expect(ncTokens('(LIMIT Z)')).toEqual([{ kind: 'comment', text: '(LIMIT Z)' }])
+    expect(ncTokens('(LIMIT Z)')).toEqual([{ kind: 'comment', text: '(LIMIT Z)', at: 0 }])
   })
 
   it('loses no character of any line', () => {

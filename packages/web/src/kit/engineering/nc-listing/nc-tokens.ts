@@ -4,6 +4,8 @@ export type NcTokenKind = 'number' | 'code' | 'axis' | 'depth' | 'value' | 'comm
 export interface NcToken {
   readonly kind: NcTokenKind
   readonly text: string
+  /** Place of its first character in the line, from 0. */
+  readonly at: number
 }
 
 const WORD = /\([^)]*\)?|[A-Z]+[-+]?[\d.]*|\s+|./g
@@ -20,5 +22,5 @@ function kindOf(word: string): NcTokenKind {
 
 /** A line of an NC text in coloured parts, which joined give the line. */
 export function ncTokens(line: string): readonly NcToken[] {
-  return (line.match(WORD) ?? []).map((text) => ({ kind: kindOf(text), text }))
+  return Array.from(line.matchAll(WORD), ({ 0: text, index: at }) => ({ kind: kindOf(text), text, at }))
 }
