@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Job } from '@heron/core/job'
 import { mapNodes, type NcProgram, readProgram } from '@heron/core/program'
-import { equipped, exampleLibrary, validJob } from '@heron/core/testing'
-import { degrees } from '@heron/core/units'
+import { equipped, exampleLibrary, measurable, validJob } from '@heron/core/testing'
 import { checkIds, verifyProgram } from '@heron/core/verify'
 import fc from 'fast-check'
 import { makeSubject, type Subject } from '../../../packages/core/src/testing/mutators/index.ts'
@@ -22,11 +21,7 @@ export interface Checked {
  * Every second one states holders and chuck.
  */
 export function measurableJobs(count: number, seed: number): readonly Job[] {
-  const jobs = validJob().map((job): Job => {
-    const { centring } = job.workpiece
-    const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-    return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-  })
+  const jobs = validJob().map(measurable)
   return fc.sample(jobs, { numRuns: count, seed }).map((job, n) => (n % 2 === 0 ? equipped(job) : job))
 }
 

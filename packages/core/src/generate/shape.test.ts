@@ -13,15 +13,11 @@ import {
   walkProgram,
 } from '../program/index.ts'
 import { programOf, textOf } from '../testing/generated.ts'
-import { exampleJob, exampleLocation, validJob } from '../testing/index.ts'
-import { degrees, formatMm, mm, negate } from '../units/index.ts'
+import { exampleJob, exampleLocation, measurable, validJob } from '../testing/index.ts'
+import { formatMm, mm, negate } from '../units/index.ts'
 
 /** Valid jobs that the measuring cycles can serve. */
-const servable = validJob().map((job): Job => {
-  const { centring } = job.workpiece
-  const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-  return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-})
+const servable = validJob().map(measurable)
 
 /** The faults a property finds in a program, one line each. */
 type Faults = (program: NcProgram, job: Job) => readonly string[]

@@ -1,22 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Job } from '../job/index.ts'
 import { adjustPlan, type OwnFigures, type Plan, type PlanStep, planJob } from '../plan/index.ts'
 import { genIso } from '../post/index.ts'
-import { COUNTS_PER_MM, degrees, type Length, mm } from '../units/index.ts'
+import { COUNTS_PER_MM, type Length, mm } from '../units/index.ts'
 import { verifyProgram } from '../verify/index.ts'
-import { exampleLibrary, validJob } from './index.ts'
+import { exampleLibrary, measurable, validJob } from './index.ts'
 import { faultOf } from './mutators/oracle.ts'
 import { type Subject, subjectOf } from './mutators/subject.ts'
 
 const library = exampleLibrary()
 
 /** Valid jobs that can be measured: no pocket of unknown size, no probing on a turned block. */
-const measurableJob = validJob().map((job): Job => {
-  const { centring } = job.workpiece
-  const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-  return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-})
+const measurableJob = validJob().map(measurable)
 
 /** A share of the possible material to leave, in thousandths; sometimes with another pattern. */
 const wish = fc.record({

@@ -4,26 +4,18 @@ import type { ElectrodeCopy, Job } from '../job/index.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from '../verify/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from './example.ts'
-import { makeSubject, type Subject } from './mutators/index.ts'
+import { makeSubject, requireSubject, type Subject } from './mutators/index.ts'
 import { forge } from './mutators/seal.ts'
 import { strangersFaults } from './stranger/judge.ts'
 import type { Wrong } from './stranger/shop.ts'
-import { validJob } from './valid-job.ts'
+import { measurable, validJob } from './valid-job.ts'
 
 const CASES = 300
 const library = exampleLibrary()
 
-const measurableJob = validJob().map((job): Job => {
-  const { centring } = job.workpiece
-  const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-  return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-})
+const measurableJob = validJob().map(measurable)
 
-function subjectOf(job: Job): Subject {
-  const made = makeSubject(job, library)
-  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
-  return made.subject
-}
+const subjectOf = (job: Job): Subject => requireSubject(makeSubject(job, library))
 
 /** A number between −1 and 1 for each name. */
 const wrongBy =

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { estimateTime } from '../generate/index.ts'
-import { degrees } from '../units/index.ts'
 import { verifyProgram } from '../verify/index.ts'
 import { exampleJob, exampleLibrary } from './example.ts'
 import { makeSubject } from './mutators/index.ts'
-import { validJob } from './valid-job.ts'
+import { measurable, validJob } from './valid-job.ts'
 
 const library = exampleLibrary()
 
 it('[Q08] property: the time read from the text equals the plan’s estimate', () => {
-  const jobs = validJob().map((job) => {
-    const { centring } = job.workpiece
-    const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-    return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-  })
+  const jobs = validJob().map(measurable)
   fc.assert(
     fc.property(jobs, (job) => {
       const made = makeSubject(job, library)

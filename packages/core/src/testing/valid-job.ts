@@ -1,5 +1,6 @@
 import type fc from 'fast-check'
 import { classesInOrder, copyPath, type Job } from '../job/index.ts'
+import { degrees } from '../units/index.ts'
 import { buildJob } from './build-job.ts'
 import { jobSeed } from './job-seed.ts'
 import { withinWear } from './within-wear.ts'
@@ -11,6 +12,13 @@ import { withinWear } from './within-wear.ts'
  */
 export function validJob(): fc.Arbitrary<Job> {
   return jobSeed.map((seed) => withinWear(buildJob(seed)))
+}
+
+/** The job without the two cases that cannot be measured: a pocket of unknown size, and probing on a turned block. */
+export function measurable(job: Job): Job {
+  const { centring } = job.workpiece
+  const type = centring.type === 'pocket' ? 'fourSides' : centring.type
+  return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
 }
 
 /** The job with only the first copy of each class, made plannable again where that copy would wear too much. */

@@ -6,9 +6,8 @@ import type { BurntPlace, Job } from '../job/index.ts'
 import { type Plan, planJob } from '../plan/index.ts'
 import { genIso } from '../post/index.ts'
 import { draftOptions, textOf } from '../testing/generated.ts'
-import { exampleLibrary, validJob } from '../testing/index.ts'
+import { exampleLibrary, measurable, validJob } from '../testing/index.ts'
 import { forge } from '../testing/mutators/seal.ts'
-import { degrees } from '../units/index.ts'
 import type { Visit } from './burn/visit.ts'
 import { resolveBurnt } from './expect/burnt.ts'
 import { conditionFinder } from './expect/conditions.ts'
@@ -26,11 +25,7 @@ interface Case {
 }
 
 /** Valid jobs that can be measured. */
-const measurableJob = validJob().map((job): Job => {
-  const { centring } = job.workpiece
-  const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-  return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-})
+const measurableJob = validJob().map(measurable)
 
 /** A job with its plan and the places already burnt, never all of them: another order wears the copies differently. */
 const partlyBurnt = measurableJob.chain((job) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Job } from '../job/index.ts'
-import { exampleLibrary, validJob } from '../testing/index.ts'
-import { makeSubject, type Subject } from '../testing/mutators/index.ts'
-import { degrees, type Length, mm } from '../units/index.ts'
+import { exampleLibrary, measurable, validJob } from '../testing/index.ts'
+import { makeSubject, requireSubject, type Subject } from '../testing/mutators/index.ts'
+import { type Length, mm } from '../units/index.ts'
 import { checkIds } from './checks/index.ts'
 import { verifyProgram } from './verify.ts'
 
@@ -11,17 +11,9 @@ const CASES = 500
 const library = exampleLibrary()
 
 /** Valid jobs that can be measured: no pocket of unknown size, no probing on a turned block. */
-const measurableJob = validJob().map((job): Job => {
-  const { centring } = job.workpiece
-  const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-  return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-})
+const measurableJob = validJob().map(measurable)
 
-function subjectOf(job: Job): Subject {
-  const made = makeSubject(job, library)
-  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
-  return made.subject
-}
+const subjectOf = (job: Job): Subject => requireSubject(makeSubject(job, library))
 
 describe('generated programs', () => {
   it('[Q08] NC3 NC4 NC5 NC6 NC7 NC8 NC9 NC10 NC11 NC12 NC13 NC14 NC15 are safe, by every check and both readings', () => {

@@ -10,11 +10,12 @@ import {
   exampleJob,
   exampleLibrary,
   exampleLocation,
+  measurable,
   validJob,
   weakestCopies,
 } from '../testing/index.ts'
-import { makeSubject, type Subject, subjectOf } from '../testing/mutators/subject.ts'
-import { degrees, mm } from '../units/index.ts'
+import { makeSubject, requireSubject, type Subject, subjectOf } from '../testing/mutators/subject.ts'
+import { mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
 const library = exampleLibrary()
@@ -25,11 +26,8 @@ function jobAt(...xs: readonly number[]): Job {
   return exampleJob({ locations: xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })) })
 }
 
-function subjectFor(of: Job = job, rows: readonly Condition[] = library): Subject {
-  const made = makeSubject(of, rows)
-  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
-  return made.subject
-}
+const subjectFor = (of: Job = job, rows: readonly Condition[] = library): Subject =>
+  requireSubject(makeSubject(of, rows))
 
 /** The program of a plan with remeasuring before places as given by the flags. */
 function measuring(flags: readonly boolean[], of: Job = job): Subject {
@@ -38,9 +36,7 @@ function measuring(flags: readonly boolean[], of: Job = job): Subject {
     ...item,
     ...(flags[n] && { measuredAgain: true as const }),
   }))
-  const made = subjectOf({ job: of, plan: { ...plan, items }, library, dialect: genIso })
-  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
-  return made.subject
+  return requireSubject(subjectOf({ job: of, plan: { ...plan, items }, library, dialect: genIso }))
 }
 
 const reported = (subject: Subject, plan: Plan = subject.plan) =>
@@ -117,15 +113,11 @@ describe('an electrode that is measured again', () => {
   })
 
   it('property: planner and verifier find the same places too shallow, with separate code', () => {
-    const measurable = validJob().map((one): Job => {
-      const { centring } = one.workpiece
-      const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-      return { ...one, workpiece: { ...one.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-    })
+    const jobs = validJob().map(measurable)
     const cases = 200
     let [tried, again] = [0, 0]
     fc.assert(
-      fc.property(measurable, fc.integer({ min: 1, max: 8 }), (one, factor) => {
+      fc.property(jobs, fc.integer({ min: 1, max: 8 }), (one, factor) => {
         tried += 1
         const worn = library.map((row) => ({ ...row, wear: Math.min(1, row.wear * factor) }))
         const made = planJob(one, worn)

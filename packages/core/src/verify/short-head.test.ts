@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkJob, type ElectrodeCopy, type Job } from '../job/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../testing/index.ts'
-import { makeSubject, reseal, type Subject } from '../testing/mutators/index.ts'
+import { makeSubject, requireSubject, reseal, type Subject } from '../testing/mutators/index.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
@@ -24,11 +24,7 @@ function presetJob(changes: Partial<ElectrodeCopy>, depth = 8): Job {
   return { ...job, setting: { ...job.setting, measuring: 'preset' } }
 }
 
-function subjectOf(job: Job): Subject {
-  const made = makeSubject(job, library)
-  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
-  return made.subject
-}
+const subjectOf = (job: Job): Subject => requireSubject(makeSubject(job, library))
 
 const refusalsOf = (job: Job) => checkJob(job).map(({ path, code }) => `${path} ${code}`)
 const fails = (subject: Subject, job: Job) =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { degrees } from '../../units/index.ts'
 import { verifyLearnt } from '../../verify/index.ts'
-import { equipped, exampleLibrary, learntJob, validJob } from '../index.ts'
+import { equipped, exampleLibrary, learntJob, measurable, validJob } from '../index.ts'
 import type { Score } from './campaign.ts'
 import { runInputCampaign } from './inputs.ts'
 import { runLadderCampaign } from './ladder.ts'
@@ -15,19 +14,10 @@ import { makeSubject } from './subject.ts'
 const library = exampleLibrary()
 const PROGRAMS = 25
 
-const subjects = fc
-  .sample(
-    validJob().map((job) => {
-      const { centring } = job.workpiece
-      const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-      return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-    }),
-    { numRuns: PROGRAMS, seed: 10 },
-  )
-  .flatMap((job) => {
-    const made = makeSubject(equipped(job), library)
-    return made.ok ? [made.subject] : []
-  })
+const subjects = fc.sample(validJob().map(measurable), { numRuns: PROGRAMS, seed: 10 }).flatMap((job) => {
+  const made = makeSubject(equipped(job), library)
+  return made.ok ? [made.subject] : []
+})
 
 /** Kinds without a dangerous mutant, and dangerous ones that were accepted. */
 const missed = (scores: readonly Score[]) => ({

@@ -16,6 +16,12 @@ type Made =
   | { readonly ok: true; readonly subject: Subject }
   | { readonly ok: false; readonly stage: string; readonly refusals: readonly Refusal[] }
 
+/** The subject of a job that must be plannable and printable; throws the stage that refused it and its first reason. */
+export function requireSubject(made: Made): Subject {
+  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
+  return made.subject
+}
+
 const VERSION = '1'
 
 /** Plans, generates and prints a job; returns the stage that refused it, if any. */
