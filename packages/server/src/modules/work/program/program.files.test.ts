@@ -14,6 +14,7 @@ import { presetParts, testedPost } from '../../../testing/learnt-post.ts'
 import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
 import { stagedFile } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
+import { triedOrders } from './program.upload.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -121,6 +122,14 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
     await expect(verdict(files)).rejects.toMatchObject({ code: 'PROGRAM_FILES' })
   })
 
+  it('are refused if the zips of an upload unpack to more than one may', async () => {
+    const large = (name: string) => zipSync({ [name]: strToU8('M00\n'.repeat(3_000_000)) })
+    const one = await verdict({ 'a.zip': large('A.NC') })
+    expect(one).toMatchObject({ verdict: 'unknown' })
+    const both = verdict({ 'a.zip': large('A.NC'), 'b.zip': large('B.NC') })
+    await expect(both).rejects.toMatchObject({ code: 'PROGRAM_FILES', params: { name: 'b.zip' } })
+  })
+
   it('[Q09] are proven by `heron verify` with the public key alone: the zip, and the unpacked folder', async () => {
     const now = await business.programs.get(program.id)
     const download = await business.programs.download([now.id])
@@ -153,5 +162,17 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
       expect((await run(unpacked)).text).toContain(reason)
     }
     rmSync(folder, { recursive: true })
+  })
+})
+
+describe('uploaded files of a program', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `${n}.NC`, text: 'M02\n' }))
+
+  it('are tried with each as the main program, unless that takes more than the largest upload', () => {
+    const few = [...triedOrders(files(3), 60)].map((order) => order.map(({ name }) => name))
+    expect(few.slice(1).map(([main]) => main)).toEqual(['0.NC', '1.NC', '2.NC'])
+    expect([...triedOrders(files(100), 200_000)]).toHaveLength(101)
+    expect([...triedOrders(files(100), 2_000_000)]).toEqual([files(100)])
+    expect([...triedOrders(files(101), 60)]).toEqual([files(101)])
   })
 })

@@ -7,11 +7,11 @@ import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { filesOfText } from './program.file-paths.ts'
 import * as store from './program.store.ts'
 
-/** Most files of a program in a zip, and their size unpacked. */
+/** Most files of an upload, and their size unpacked. */
 const MOST_FILES = 2_000
 const MOST_BYTES = 20 * 1_048_576
-/** With more files only the given order is tried, and stored texts of their size. */
-const MOST_TRIED = 100
+/** With more files, or more bytes in all orders together, only the given order is tried, and stored texts of their size. */
+const MOST_TRIED = { files: 100, bytes: MOST_BYTES }
 
 /** The text of an uploaded program as Heron stores it: of one file its text, of several their canonical text. */
 export async function uploadedText(db: Db, uploaded: readonly StagedFile[]): Promise<string> {
@@ -24,7 +24,8 @@ export async function uploadedText(db: Db, uploaded: readonly StagedFile[]): Pro
   if (!joined.ok) throw new AppError('PROGRAM_FILES', { name: joined.fault.name })
   const [first] = given
   const single = first && given.length === 1 ? await singleText(db, first.bytes) : undefined
-  return (await storedText(db, files, single)) ?? single ?? joined.value
+  if (single !== undefined && (await isStored(db, single))) return single
+  return (await storedText(db, files, joined.value)) ?? single ?? joined.value
 }
 
 /**
@@ -53,14 +54,22 @@ async function filesOf(uploaded: readonly StagedFile[]): Promise<readonly NamedB
   if (size > MOST_BYTES) throw new AppError('PROGRAM_FILES', { name: uploaded[0]?.name ?? '' })
   for (const { path, name, extension } of uploaded) {
     const bytes = await readFile(path)
-    if (extension === 'zip') found.push(...(await filesInZip(bytes, name)))
+    const room = { files: MOST_FILES - found.length, bytes: MOST_BYTES - sizeOf(found) }
+    if (extension === 'zip') found.push(...(await filesInZip(bytes, name, room)))
     else if (extension !== 'sig') found.push({ name, bytes })
   }
   return found
 }
 
-/** The files of the only program in a zip. */
-async function filesInZip(bytes: Uint8Array, zip: string): Promise<readonly NamedBytes[]> {
+const sizeOf = (files: readonly NamedBytes[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+interface Room {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** The files of the only program in a zip, if there is room for them. */
+async function filesInZip(bytes: Uint8Array, zip: string, room: Room): Promise<readonly NamedBytes[]> {
   // Loaded on demand, because it is rarely needed.
   const { unzipSync } = await import('fflate')
   let [count, size] = [0, 0]
@@ -71,7 +80,7 @@ async function filesInZip(bytes: Uint8Array, zip: string): Promise<readonly Name
         if (name.endsWith('/') || name.endsWith('.sig')) return false
         count++
         size += originalSize
-        if (count > MOST_FILES || size > MOST_BYTES) throw new AppError('PROGRAM_FILES', { name: zip })
+        if (count > room.files || size > room.bytes) throw new AppError('PROGRAM_FILES', { name: zip })
         return true
       },
     })
@@ -96,27 +105,28 @@ function textOf(bytes: Uint8Array): string {
 
 /**
  * The stored text or recorded dry run that consists of exactly these files, in whatever order they were given; undefined
- * when there is none.
+ * when there is none. `given`: their canonical text in the given order.
  */
-async function storedText(
-  db: Db,
-  files: readonly NamedText[],
-  single: string | undefined,
-): Promise<string | undefined> {
-  const mains = files.length <= MOST_TRIED ? files : []
-  const orders = [files, ...mains.map(({ name }) => orderedFiles(files, name))]
-  const texts = orders.flatMap((order) => {
+async function storedText(db: Db, files: readonly NamedText[], given: string): Promise<string | undefined> {
+  const bytes = Buffer.byteLength(given, 'utf8')
+  for (const order of triedOrders(files, bytes)) {
     const joined = joinFiles(order)
-    return joined.ok ? [joined.value] : []
-  })
-  for (const text of new Set([...(single === undefined ? [] : [single]), ...texts])) {
-    if (await isStored(db, text)) return text
+    if (joined.ok && (await isStored(db, joined.value))) return joined.value
   }
   // All orders of the same files have the same length.
-  const [first = ''] = texts
   const wanted = keyOf(files)
-  const alike = await store.textsOfSize(db, Buffer.byteLength(first, 'utf8'))
+  const alike = await store.textsOfSize(db, bytes)
   return alike.find(({ text }) => isFileSet(text) && keyOf(filesOfText(text)) === wanted)?.text
+}
+
+/**
+ * The orders in which files may have been joined: as given, and with each as the main program. Only the hash of a dry run
+ * is stored, so it is found by these alone. `bytes`: size of their joined text.
+ */
+export function* triedOrders(files: readonly NamedText[], bytes: number): Generator<readonly NamedText[]> {
+  yield files
+  if (files.length > MOST_TRIED.files || files.length * bytes > MOST_TRIED.bytes) return
+  for (const { name } of files) yield orderedFiles(files, name)
 }
 
 /** The same for the same files in any order. */
