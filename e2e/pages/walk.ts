@@ -56,11 +56,16 @@ async function read(response: Response): Promise<Exchange> {
   }
 }
 
-/** The call that a page makes while something is done, like `PUT /customer/edit`, with its answer. */
+/**
+ * The call that a page makes while something is done, like `PUT /customer/edit`, with its answer. A call that the page
+ * gives up before its answer is complete, to make it again, does not count: it has no body to read.
+ */
 export async function called(page: Page, call: string, act: () => Promise<unknown>): Promise<Exchange> {
   const [method, path] = call.split(' ')
-  const isMeant = (each: Response) =>
-    each.request().method() === method && decodeURIComponent(new URL(each.url()).pathname) === `${BASE}${path}`
+  const isMeant = async (each: Response) =>
+    each.request().method() === method &&
+    decodeURIComponent(new URL(each.url()).pathname) === `${BASE}${path}` &&
+    (await each.finished()) === null
   const [response] = await Promise.all([page.waitForResponse(isMeant), act()])
   return read(response)
 }
