@@ -5,6 +5,7 @@
 // a long log is enough.
 // Checks and build run together, then unit tests and journeys: each of the two waits for a third of its time.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkAll } from './check.mjs'
@@ -80,9 +81,15 @@ async function runUnits() {
   for (const error of units.counts?.errors ?? []) console.log(`  ${error}`)
 }
 
-/** Starts the journeys on the built product; resolves with their exit code and output. */
+/**
+ * Starts the journeys on the built product; resolves with their exit code and output. Node itself reads the source and
+ * keeps what it compiled of it, of Playwright and of the server for the next process: Playwright's own reading of the
+ * source takes four times as long for a run whose temporary folder is new.
+ */
 const walk = (chromium) =>
   capture('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+    PW_DISABLE_TS_ESM: '1',
+    NODE_COMPILE_CACHE: join(tmpdir(), 'heron-compiled'),
     HERON_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json`,
   })
