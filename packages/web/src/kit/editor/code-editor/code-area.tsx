@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, foldGutter, indentOnInput, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -43,6 +43,9 @@ const fixed: Extension = [
   keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
 ]
 
+/** Marks a change that shows the owner's text; the owner is told of all others. */
+const fromOwner = Annotation.define<boolean>()
+
 const numbered: Extension = [lineNumbers(), foldGutter(), highlightActiveLineGutter()]
 
 /** The text area itself: CodeMirror, updated with the given value. */
@@ -53,6 +56,8 @@ export function CodeArea(props: CodeAreaProps) {
   const grammar = useRef(new Compartment()).current
   const lock = useRef(new Compartment()).current
   const latest = useRef(props)
+  /** Typed texts that the owner was told of and has not drawn yet, oldest first. */
+  const told = useRef<string[]>([])
   useEffect(() => {
     latest.current = props
   })
@@ -75,7 +80,9 @@ export function CodeArea(props: CodeAreaProps) {
           lock.of(readOnly(latest.current.isReadOnly)),
           EditorView.updateListener.of((update) => {
             const text = update.docChanged ? update.state.doc.toString() : undefined
-            if (text !== undefined && text !== latest.current.value) latest.current.onChange(text)
+            if (text === undefined || update.transactions.some((each) => each.annotation(fromOwner))) return
+            told.current.push(text)
+            latest.current.onChange(text)
           }),
         ],
       }),
@@ -91,8 +98,14 @@ export function CodeArea(props: CodeAreaProps) {
 
   useEffect(() => {
     const made = view.current
-    if (made && made.state.doc.toString() !== value)
-      made.dispatch({ changes: { from: 0, to: made.state.doc.length, insert: value } })
+    if (!made) return
+    const { doc } = made.state
+    const isSame = doc.toString() === value
+    // Otherwise the owner draws what was typed some time ago, and the editor is ahead of it.
+    const typed = isSame ? -1 : told.current.indexOf(value)
+    told.current = typed < 0 ? [] : told.current.slice(typed + 1)
+    if (!isSame && typed < 0)
+      made.dispatch({ changes: { from: 0, to: doc.length, insert: value }, annotations: fromOwner.of(true) })
   }, [value])
 
   useEffect(() => {
