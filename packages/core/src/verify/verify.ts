@@ -14,7 +14,7 @@ import { forecastWear, sinkingOf } from './expect/wear.ts'
 import { readGenIso } from './gen-iso/read.ts'
 import { simulateMeasuring } from './measure/simulate.ts'
 import { withNotation } from './read/notation.ts'
-import type { ProgramText, ReadingProblem } from './read/program-text.ts'
+import type { ReadingProblem } from './read/program-text.ts'
 import { type Report, toReadings } from './report.ts'
 import { notStated } from './scene/not-stated.ts'
 import { disagreements } from './table/agree.ts'
@@ -45,7 +45,14 @@ export interface VerifyInput {
  * safe for the stated geometry, by the checks listed; it does not cover other fixtures.
  */
 export function verifyProgram(input: VerifyInput): Report {
-  const { text, readable } = readFiles(input.files, input.dialect)
+  return verifyFilesRead(input, readFiles(input.files, input.dialect))
+}
+
+/** A program's files as read. */
+export type FilesRead = Pick<CheckContext, 'text' | 'readable'>
+
+/** Verifies files that were read before; for tests that verify the same files against many jobs. */
+export function verifyFilesRead(input: VerifyInput, { text, readable }: FilesRead): Report {
   const tolerance = lengthTolerance(input.dialect)
   const asked = readable ? checks : readingChecks
   return judge(input, { text, readable, tolerance }, (context) => runChecks(context, asked))
@@ -143,10 +150,7 @@ function once<T>(make: () => T): () => T {
 }
 
 /** GEN-ISO is read twice, by hand and by table; for other dialects there is only the table. */
-export function readFiles(
-  files: readonly ProgramFile[],
-  dialect: Dialect,
-): { readonly text: ProgramText; readonly readable: boolean } {
+export function readFiles(files: readonly ProgramFile[], dialect: Dialect): FilesRead {
   const table = readByTable(files, dialect)
   const [only, ...more] = files
   if (dialect.id !== GEN_ISO || !only) return { text: table, readable: table.problems.length === 0 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isShortened } from '../../../../../tools/suite/shortened-properties.ts'
 import { verifyLearnt } from '../../verify/index.ts'
 import { equipped, exampleLibrary, learntJob, measurable, validJob } from '../index.ts'
 import type { Score } from './campaign.ts'
@@ -13,6 +14,8 @@ import { makeSubject } from './subject.ts'
 
 const library = exampleLibrary()
 const PROGRAMS = 25
+/** Dangerous mutants of each kind, of as many programs as have them: all, or two when properties are shortened. */
+const enough = isShortened() ? 2 : PROGRAMS
 
 const subjects = fc.sample(validJob().map(measurable), { numRuns: PROGRAMS, seed: 10 }).flatMap((job) => {
   const made = makeSubject(equipped(job), library)
@@ -28,7 +31,7 @@ const missed = (scores: readonly Score[]) => ({
 describe('faults of plan, job, library and comments', () => {
   it('[Q08] NC7 are refused even if plan and program agree', () => {
     expect(subjects).toHaveLength(PROGRAMS)
-    expect(missed(runInputCampaign(subjects, 10))).toEqual({ idle: [], accepted: [] })
+    expect(missed(runInputCampaign(subjects, 10, enough))).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
   it('[NC10] name each step that leaves a rougher surface, and no other, also across classes and burnt places', () => {
@@ -37,17 +40,17 @@ describe('faults of plan, job, library and comments', () => {
       'library: ladder, a class ends as the next begins',
       'job: ladder, a class is recorded as burnt',
     ]
-    const { idle, accepted } = missed(runLadderCampaign(subjects, 10))
+    const { idle, accepted } = missed(runLadderCampaign(subjects, 10, enough))
     expect({ idle: idle.filter((name) => !harmless.includes(name)), accepted }).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
   it('[machining.md 3] are refused where an object reaches into holder or chuck', () => {
     expect(subjects.every(({ job }) => job.machine.chuck && job.electrodes.every(({ holder }) => holder))).toBe(true)
-    expect(missed(runObstacleCampaign(subjects, 10))).toEqual({ idle: [], accepted: [] })
+    expect(missed(runObstacleCampaign(subjects, 10, enough))).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
   it('[NC11] are refused where measuring would find the same wrong place or length in every repeat', () => {
-    expect(missed(runMeasuringCampaign(subjects, 10))).toEqual({ idle: [], accepted: [] })
+    expect(missed(runMeasuringCampaign(subjects, 10, enough))).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
   it('[NC16] are refused in programs of a learnt post with conditions from samples', () => {
@@ -61,7 +64,7 @@ describe('faults of plan, job, library and comments', () => {
       'library: samples, an own draft has the number',
       'library: samples, that of another machine has the number',
     ]
-    const { idle, accepted } = missed(runLearntCampaign(learnt, 10))
+    const { idle, accepted } = missed(runLearntCampaign(learnt, 10, enough))
     expect({ idle: idle.filter((name) => !harmless.includes(name)), accepted }).toEqual({ idle: [], accepted: [] })
   }, 240_000)
 })

@@ -1,4 +1,4 @@
-import { type VerifyInput, verifyProgram } from '../../verify/index.ts'
+import type { VerifyInput } from '../../verify/index.ts'
 import type { Score } from './campaign.ts'
 import { commentMutators } from './comments.ts'
 import { jobMutators } from './jobs.ts'
@@ -6,6 +6,8 @@ import { libraryMutators } from './library.ts'
 import { applyMutator, type Pick, seededPick } from './mutator.ts'
 import { faultOf } from './oracle.ts'
 import { planMutators } from './plans.ts'
+import { verifyRead } from './read-once.ts'
+import { scoreOf, type Trial } from './score.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
 /**
@@ -62,42 +64,28 @@ const spoilers: readonly Spoiler[] = [
 ]
 
 /**
- * Mutates comments, plan, job and library of every subject and verifies the result. Dangerous are those that the
- * oracle, which does not use the plan, finds to fail the job; a plan that the generator refuses counts as refused.
+ * Mutates comments, plan, job and library of every subject and verifies the result; each kind until `enough` mutants are
+ * dangerous. Dangerous are those that the oracle, which does not use the plan, finds to fail the job; a plan that the
+ * generator refuses counts as refused.
  */
-export function runInputCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
+export function runInputCampaign(
+  subjects: readonly Subject[],
+  seed: number,
+  enough = Number.POSITIVE_INFINITY,
+): readonly Score[] {
   const pick = seededPick(seed)
-  return spoilers.map(({ name, spoil }) => {
-    const score = { name, made: 0, dangerous: 0, readable: 0, refused: 0, harmless: 0 }
-    const survivors: string[] = []
-    for (const subject of subjects) {
+  return spoilers.map(({ name, spoil }) =>
+    scoreOf(name, subjects, enough, (subject) => {
       const spoiled = spoil(subject, pick)
-      const survivor = spoiled && judge(score, spoiled.input)
-      if (survivor !== undefined) survivors.push(survivor)
-    }
-    return { ...score, survivors }
-  })
+      return spoiled && trialOf(spoiled.input)
+    }),
+  )
 }
 
-type Figures = { made: number; dangerous: number; readable: number; refused: number; harmless: number }
-
-/** Records the score; returns the fault and the text of a dangerous input that the verifier accepted. */
-function judge(score: Figures, input: VerifyInput | undefined): string | undefined {
-  score.made++
-  if (!input) {
-    score.dangerous++
-    score.refused++
-    return undefined
-  }
+function trialOf(input: VerifyInput | undefined): Trial {
+  if (!input) return { fault: 'not made', refused: true, readable: false, text: '' }
   const text = input.files[0]?.text ?? ''
   const fault = faultOf(text, input.job, input.library)
-  if (fault === undefined) {
-    score.harmless++
-    return undefined
-  }
-  score.dangerous++
-  score.readable++
-  if (verifyProgram(input).verdict !== 'refused') return `${fault}\n${text}`
-  score.refused++
-  return undefined
+  const refused = fault !== undefined && verifyRead(input).verdict === 'refused'
+  return { fault, refused, readable: true, text }
 }

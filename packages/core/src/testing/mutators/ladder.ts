@@ -1,9 +1,9 @@
 import type { Condition } from '../../condition/index.ts'
 import { type BurntPlace, type Electrode, type Job, modules } from '../../job/index.ts'
 import type { Plan, PlanItem } from '../../plan/index.ts'
-import { verifyProgram } from '../../verify/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
+import { verifyRead } from './read-once.ts'
 import { scoreOf, type Trial } from './score.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { textBurns } from './text-burns.ts'
@@ -121,18 +121,20 @@ const ladderFaults: readonly LadderFault[] = [
 /**
  * Changes ladders of roughness in library, plan and record of burns. Dangerous are those with a step that leaves a
  * rougher surface than the step before it; found means that the verifier names each such step with both figures, or
- * refuses the program. A warning without such a step is recorded as dangerous and not found.
+ * refuses the program. A warning without such a step is recorded as dangerous and not found. Each kind is tried until
+ * `enough` mutants are dangerous.
  */
-export function runLadderCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
+export function runLadderCampaign(
+  subjects: readonly Subject[],
+  seed: number,
+  enough = Number.POSITIVE_INFINITY,
+): readonly Score[] {
   const pick = seededPick(seed)
   return ladderFaults.map(({ name, change }) =>
-    scoreOf(
-      name,
-      subjects.flatMap((subject) => {
-        const changed = change(subject, pick)
-        return changed ? [trialOf(subject, changed)] : []
-      }),
-    ),
+    scoreOf(name, subjects, enough, (subject) => {
+      const changed = change(subject, pick)
+      return changed && trialOf(subject, changed)
+    }),
   )
 }
 
@@ -144,7 +146,7 @@ function trialOf(subject: Subject, { library = subject.library, plan, burnt = []
   if (!made.ok) return { fault: 'not made', refused: true, readable: false, text: '' }
   const { job, text } = made.subject
   const wanted = JSON.stringify(risesIn(text, job, library, earlier(made.subject.plan, burnt, library)))
-  const { verdict, findings } = verifyProgram({ ...made.subject, burnt })
+  const { verdict, findings } = verifyRead({ ...made.subject, burnt })
   const found = JSON.stringify(findings.filter(({ code }) => code === 'ladder.rougher').map(({ params }) => params))
   const isNone = wanted === '[]'
   const fault = isNone ? (found === '[]' ? undefined : `found without cause: ${found}`) : `rises: ${wanted}`

@@ -1,5 +1,4 @@
 import { mutantKinds, mutantsOf } from '../../teach/index.ts'
-import { verifyLearnt } from '../../verify/index.ts'
 import { sameProgram } from '../../verify/learnt/essence.ts'
 import type { Score } from './campaign.ts'
 import { jobMutators } from './jobs.ts'
@@ -9,6 +8,7 @@ import { libraryMutators } from './library.ts'
 import { type Pick, seededPick } from './mutator.ts'
 import { faultOf } from './oracle.ts'
 import { planMutators } from './plans.ts'
+import { verifyLearntOnce } from './read-once.ts'
 import { type SampleFault, sampleFaults } from './samples.ts'
 import { scoreOf, type Trial } from './score.ts'
 
@@ -67,24 +67,23 @@ const faults: readonly SampleFault[] = [
 
 /**
  * Mutates programs of a learnt post with conditions from samples: their text, and plan, job and library around it. A
- * changed text is dangerous when it does anything different, the others by the oracle.
+ * changed text is dangerous when it does anything different, the others by the oracle. Each kind is tried until `enough`
+ * mutants are dangerous.
  */
-export function runLearntCampaign(subjects: readonly LearntSubject[], seed: number): readonly Score[] {
+export function runLearntCampaign(
+  subjects: readonly LearntSubject[],
+  seed: number,
+  enough = Number.POSITIVE_INFINITY,
+): readonly Score[] {
   const pick = seededPick(seed)
   const texts = mutantKinds.map((kind) =>
-    scoreOf(
-      `text: learnt, ${kind}`,
-      subjects.flatMap((subject) => textTrial(subject, kind, pick) ?? []),
-    ),
+    scoreOf(`text: learnt, ${kind}`, subjects, enough, (subject) => textTrial(subject, kind, pick)),
   )
   const inputs = faults.map(({ name, spoil }) =>
-    scoreOf(
-      name,
-      subjects.flatMap((subject) => {
-        const spoiled = spoil(subject, pick)
-        return spoiled ? [inputTrial(spoiled.subject)] : []
-      }),
-    ),
+    scoreOf(name, subjects, enough, (subject) => {
+      const spoiled = spoil(subject, pick)
+      return spoiled && inputTrial(spoiled.subject)
+    }),
   )
   return [...texts, ...inputs]
 }
@@ -111,7 +110,7 @@ function inputTrial(subject: LearntSubject | undefined): Trial {
 }
 
 function verified(subject: LearntSubject): Omit<Trial, 'fault'> {
-  const { verdict, findings } = verifyLearnt(subject)
+  const { verdict, findings } = verifyLearntOnce(subject)
   const isUnreadable = findings.some(({ check, severity }) => severity === 'fail' && /^V0[12]$/.test(check))
   return { refused: verdict === 'refused', readable: !isUnreadable, text: subject.text }
 }

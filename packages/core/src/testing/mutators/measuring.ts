@@ -1,9 +1,9 @@
 import type { PlanePoint } from '../../geometry/index.ts'
 import type { Electrode, Job } from '../../job/index.ts'
 import { type Length, lengthFromCounts, mm } from '../../units/index.ts'
-import { verifyProgram } from '../../verify/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
+import { verifyRead } from './read-once.ts'
 import { scoreOf, type Trial } from './score.ts'
 import type { Subject } from './subject.ts'
 import { textBurns } from './text-burns.ts'
@@ -132,20 +132,22 @@ const faults: readonly Fault[] = [
 
 /**
  * Records under which an unchanged text would measure wrong in every repeat, collide when X and Y arrive one after the
- * other, or leave the travel. All are dangerous; found means that the right check names the fault.
+ * other, or leave the travel. All are dangerous, so that `enough` of each kind are tried; found means that the right
+ * check names the fault.
  */
-export function runMeasuringCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
+export function runMeasuringCampaign(
+  subjects: readonly Subject[],
+  seed: number,
+  enough = Number.POSITIVE_INFINITY,
+): readonly Score[] {
   const pick = seededPick(seed)
   return faults.map(({ name, check, code, put }) =>
-    scoreOf(
-      `job: ${name}`,
-      subjects.flatMap((subject): readonly Trial[] => {
-        const job = put(subject, pick)
-        if (!job) return []
-        const { findings } = verifyProgram({ ...subject, job })
-        const refused = findings.some((one) => one.check === check && one.code === code && one.severity === 'fail')
-        return [{ fault: `${code}: ${name}`, refused, readable: true, text: subject.text }]
-      }),
-    ),
+    scoreOf(`job: ${name}`, subjects, enough, (subject): Trial | undefined => {
+      const job = put(subject, pick)
+      if (!job) return undefined
+      const { findings } = verifyRead({ ...subject, job })
+      const refused = findings.some((one) => one.check === check && one.code === code && one.severity === 'fail')
+      return { fault: `${code}: ${name}`, refused, readable: true, text: subject.text }
+    }),
   )
 }

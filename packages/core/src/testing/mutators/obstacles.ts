@@ -1,8 +1,8 @@
 import type { Electrode, Job, Location } from '../../job/index.ts'
 import { type Length, mm } from '../../units/index.ts'
-import { verifyProgram } from '../../verify/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
+import { verifyRead } from './read-once.ts'
 import { scoreOf, type Trial } from './score.ts'
 import type { Subject } from './subject.ts'
 import { textBurns } from './text-burns.ts'
@@ -91,24 +91,26 @@ const parts: readonly Part[] = ['holder', 'chuck']
 
 /**
  * Objects that reach into holder or chuck where a text burns, placed by the electrode's figures alone, under an unchanged
- * text. All are dangerous; found means that the check of collisions refuses the program.
+ * text. All are dangerous, so that `enough` of each kind are tried; found means that the check of collisions refuses the
+ * program.
  */
-export function runObstacleCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
+export function runObstacleCampaign(
+  subjects: readonly Subject[],
+  seed: number,
+  enough = Number.POSITIVE_INFINITY,
+): readonly Score[] {
   const pick = seededPick(seed)
   return parts.flatMap((part) =>
     Object.entries(objects).map(([name, put]) =>
-      scoreOf(
-        `job: ${name} in the ${part}`,
-        subjects.flatMap((subject): readonly Trial[] => {
-          const planted = plant(subject, part, pick)
-          return planted ? [trialOf({ ...subject, job: put(subject.job, planted) }, part)] : []
-        }),
-      ),
+      scoreOf(`job: ${name} in the ${part}`, subjects, enough, (subject) => {
+        const planted = plant(subject, part, pick)
+        return planted && trialOf({ ...subject, job: put(subject.job, planted) }, part)
+      }),
     ),
   )
 }
 
 function trialOf(subject: Subject, part: Part): Trial {
-  const failed = verifyProgram(subject).findings.filter(({ check, severity }) => check === 'V32' && severity === 'fail')
+  const failed = verifyRead(subject).findings.filter(({ check, severity }) => check === 'V32' && severity === 'fail')
   return { fault: `an object in the ${part}`, refused: failed.length > 0, readable: true, text: subject.text }
 }

@@ -10,8 +10,22 @@ export interface Trial {
   readonly text: string
 }
 
-/** The figures of one mutator. */
-export function scoreOf(name: string, trials: readonly Trial[]): Score {
+/** The figures of one mutator, tried on subjects until so many mutants are dangerous. */
+export function scoreOf<Subject>(
+  name: string,
+  subjects: readonly Subject[],
+  enough: number,
+  trialOf: (subject: Subject) => Trial | undefined,
+): Score {
+  const trials: Trial[] = []
+  let found = 0
+  for (const subject of subjects) {
+    if (found >= enough) break
+    const trial = trialOf(subject)
+    if (!trial) continue
+    trials.push(trial)
+    if (trial.fault !== undefined) found++
+  }
   const dangerous = trials.filter(({ fault }) => fault !== undefined)
   const refused = dangerous.filter((trial) => trial.refused)
   return {

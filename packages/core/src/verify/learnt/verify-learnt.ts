@@ -78,8 +78,16 @@ const learntChecks = [
  * Verifies a learnt post's program against job, plan and library: its lines are read with the post's data and become
  * moves by their stated meanings. A line without a valid meaning refuses the text.
  */
-export function verifyLearnt({ text: source, post, meanings, ...input }: VerifyLearntInput): Report {
-  const text = readLearnt(source, post, meanings, input.job.machine.safeZ)
+export function verifyLearnt(input: VerifyLearntInput): Report {
+  const { text, post, meanings, job } = input
+  return verifyLearntRead(input, readLearnt(text, post, meanings, job.machine.safeZ))
+}
+
+/** Verifies a text that was read before; for tests that verify the same text against many jobs. */
+export function verifyLearntRead(
+  { text: source, post, meanings: _, ...input }: VerifyLearntInput,
+  text: ProgramText,
+): Report {
   const readable = text.problems.length === 0
   const asked: readonly Pick<EveryCheck, 'id' | 'run'>[] = readable ? learntChecks : learntReading
   return judge(
