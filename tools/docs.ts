@@ -1,5 +1,6 @@
 // Writes the generated parts of the documents (tables of imports, settings, checks, journeys); with --check only compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { computedRoughness, publishedRoughnesses } from '../packages/core/src/condition/index.ts'
 import { pooledDeviation, publishedTimes } from '../packages/core/src/plan/index.ts'
 import { folders, packages } from './layers.mjs'
 import { journeyTable, readLedgers } from './ledger.ts'
@@ -48,10 +49,11 @@ function checksTable(): string {
   return ['| check | what it proves | refuses | warns |', '|---|---|---|---|', ...rows].join('\n')
 }
 
+const figure = (value: number) => String(Number(value.toPrecision(2)))
+
 /** Published removal rates as minutes for each cm² of wetted area, beside the estimate of the time model. */
 function timesTable(): string {
   const times = publishedTimes()
-  const figure = (value: number) => String(Number(value.toPrecision(2)))
   const rows = times.map(({ row, steps, published, estimate }) => {
     const { stage, ra, stated, source } = row
     const range = ra.from === undefined ? `to ${ra.to}` : `${ra.from} to ${ra.to}`
@@ -67,11 +69,26 @@ function timesTable(): string {
   ].join('\n')
 }
 
+/** Published roughness of settings, beside that of the computed library. */
+function roughnessTable(): string {
+  const rows = publishedRoughnesses.map((row) => {
+    const { workpiece, current, onTime, ra, source } = row
+    const computed = computedRoughness(row)
+    return `| ${[`[${source.title}](${source.url})`, workpiece, current, onTime, ra, ...[computed, ra / computed].map(figure)].join(' | ')} |`
+  })
+  return [
+    '| source | workpiece | A | on µs | published Ra µm | computed Ra µm | published ÷ computed |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}
+
 const parts = [
   { file: 'ARCHITECTURE.md', name: 'imports', text: importTable() },
   { file: 'README.md', name: 'settings', text: await settingsTable() },
   { file: 'docs/PROOF.md', name: 'checks', text: checksTable() },
   { file: 'docs/PROOF.md', name: 'times', text: timesTable() },
+  { file: 'docs/PROOF.md', name: 'roughness', text: roughnessTable() },
   { file: 'docs/REQUIREMENTS.md', name: 'journeys', text: journeyTable(readLedgers().requirements) },
 ]
 
