@@ -102,7 +102,7 @@ const groups = [
   },
   {
     name: 'scene',
-    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/](?!plan-ordinates)|replay[\\/]track\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder|use-)|features[\\/]work[\\/]location[\\/]overhang\.)(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/](?!plan-ordinates)|replay[\\/]track\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder|use-)|features[\\/]work[\\/]location[\\/]overhang\.|widgets[\\/]table-warnings[\\/]cavities\.)(?!.*\.(demo|test)\.)|core[\\/]src[\\/]job[\\/]cavity-print\./,
     priority: 9,
   },
   {
@@ -146,7 +146,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status|app[\\/]project[\\/]burning-notice)\.tsx|(app[\\/]project[\\/]project-tabs|widgets[\\/]tool-bodies[\\/]use-project-machine)\.ts|kit[\\/]engineering[\\/]nc-listing[\\/]nc-listing\.css|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text|plausible[\\/]unusual)\.|(printed-by|forecast)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status|app[\\/]project[\\/]burning-notice)\.tsx|(app[\\/]project[\\/]project-tabs|widgets[\\/]tool-bodies[\\/]use-project-machine)\.ts|kit[\\/]engineering[\\/]nc-listing[\\/]nc-listing\.css|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text|plausible[\\/]unusual)\.|(printed-by|forecast)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/](?!cavity-print\.)/,
     priority: 20,
   },
 ]

@@ -1,6 +1,15 @@
 export * from './bands.ts'
 export * from './bounds.ts'
 export type { BurntPlace } from './burnt-place.ts'
+export {
+  type CavityHull,
+  type CavityPlace,
+  type CavityPrint,
+  cavitiesMeet,
+  cavityHull,
+  cavityPrint,
+  forMeetingCavities,
+} from './cavity-print.ts'
 export { copyPath, electrodePath } from './check-electrode.ts'
 export { checkJob } from './check-job.ts'
 export { locationPath } from './check-location.ts'
@@ -13,7 +22,7 @@ export * from './location.ts'
 export * from './machine.ts'
 export * from './material.ts'
 export { doBlocksOverlap, isBallInBlock, lowestTouch } from './on-table.ts'
-export { type CavityShape, cavityOutline, overhangAt } from './overhang.ts'
+export { type CavityShape, overhangAt } from './overhang.ts'
 export * from './pots.ts'
 export { type RefusalCode, refusalCodes, refuse } from './refuse.ts'
 export * from './setting.ts'

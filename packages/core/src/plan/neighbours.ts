@@ -1,17 +1,18 @@
-import { convexHull, convexOverlaps, type Polygon, polygonPlace, rotationOf } from '../geometry/index.ts'
-import { cavityOutline, type Electrode, type Job, type Location, locationPath, overhangAt } from '../job/index.ts'
+import {
+  type CavityPrint,
+  cavityHull,
+  cavityPrint,
+  forMeetingCavities,
+  type Job,
+  type Location,
+  locationPath,
+  overhangAt,
+} from '../job/index.ts'
 import { lengthMax, toMm } from '../units/index.ts'
 import type { Plan } from './plan.ts'
 
-interface Print {
-  readonly location: Location
-  readonly hull: Polygon
-  /** How far the cavity reaches beyond the hull, counts. */
-  readonly growth: number
-  readonly left: number
-  readonly right: number
-  readonly front: number
-  readonly back: number
+interface Print extends CavityPrint {
+  readonly place: Location
 }
 
 /**
@@ -19,29 +20,17 @@ interface Print {
  * several electrodes, so a person decides; equal positions are always intended.
  */
 export function meetingNeighbours(job: Job): Plan['warnings'] {
-  const prints = printsOf(job)
-  return prints.flatMap((print, index): Plan['warnings'] => {
-    let first: Location | undefined
-    let count = 0
-    for (let next = index + 1; next < prints.length; next += 1) {
-      const other = prints[next]
-      if (!other || other.left >= print.right) break
-      if (!meets(print, other)) continue
-      first ??= other.location
-      count += 1
-    }
-    if (!first) return []
-    const { label, electrodeId } = print.location
-    const params = { electrode: electrodeId, label, otherElectrode: first.electrodeId, otherLabel: first.label, count }
-    return [{ path: locationPath(print.location), code: 'NEIGHBOURS_MEET', params }]
+  const met = new Map<Location, { readonly first: Location; count: number }>()
+  forMeetingCavities(printsOf(job), ({ place }, { place: other }) => {
+    const known = met.get(place)
+    if (known) known.count += 1
+    else met.set(place, { first: other, count: 1 })
   })
-}
-
-function meets(a: Print, b: Print): boolean {
-  if (a.back <= b.front || b.back <= a.front) return false
-  const isOnePlace = a.location.x === b.location.x && a.location.y === b.location.y
-  if (isOnePlace || a.location.positioningPoint !== b.location.positioningPoint) return false
-  return convexOverlaps(a.hull, b.hull, a.growth + b.growth)
+  return [...met].map(([place, { first, count }]) => {
+    const { label, electrodeId } = place
+    const params = { electrode: electrodeId, label, otherElectrode: first.electrodeId, otherLabel: first.label, count }
+    return { path: locationPath(place), code: 'NEIGHBOURS_MEET', params }
+  })
 }
 
 /** Places whose cavity reaches beyond the block's edge: area, time and flushing then differ from the forecast. */
@@ -58,24 +47,13 @@ export function overhangs({ electrodes, locations, workpiece }: Job): Plan['warn
   })
 }
 
-/** Outlines from left to right. */
+/** Cavities from left to right. */
 function printsOf({ electrodes, locations }: Job): readonly Print[] {
-  const shapes = new Map(electrodes.map((electrode) => [electrode.id, shapeOf(electrode)]))
+  const hulls = new Map(electrodes.map((electrode) => [electrode.id, cavityHull(electrode)]))
   return locations
-    .flatMap((location): readonly Print[] => {
-      const shape = shapes.get(location.electrodeId)
-      if (!shape) return []
-      const hull = polygonPlace(shape.hull, rotationOf(location.c), location)
-      const xs = hull.map((corner) => corner.x)
-      const ys = hull.map((corner) => corner.y)
-      const { growth } = shape
-      const [left, right] = [Math.min(...xs) - growth, Math.max(...xs) + growth]
-      return [{ location, hull, growth, left, right, front: Math.min(...ys) - growth, back: Math.max(...ys) + growth }]
+    .flatMap((place): readonly Print[] => {
+      const hull = hulls.get(place.electrodeId)
+      return hull ? [{ ...cavityPrint(hull, place), place }] : []
     })
-    .sort((a, b) => a.left - b.left || (a.location.id < b.location.id ? -1 : 1))
-}
-
-function shapeOf(electrode: Electrode): { readonly hull: Polygon; readonly growth: number } {
-  const { rings, growth } = cavityOutline(electrode)
-  return { hull: convexHull(rings.flat()), growth }
+    .sort((a, b) => a.left - b.left || (a.place.id < b.place.id ? -1 : 1))
 }

@@ -29,12 +29,15 @@ describe('what the block may meet is warned of at its input', () => {
     const point = (name: string, x: number) => ({ name, origin: { x, y: 300, z: -500 } })
     const points = [point('1号位', 400), point('2号位', 590), point('3号位', 600)]
     const size = { length: 200, width: 120, zero: 'centre' } as const
-    const warns = warnsOfOverlap(points, size, new Set(['1号位']))
+    const warns = warnsOfOverlap(points, () => size, new Set(['1号位']))
     expect(said(warns('2号位', {}))).toBe('Refusal.PLACES_OVERLAP')
     expect(warns('3号位', {})).toBeUndefined()
     expect(warns('1号位', {})).toBeUndefined()
     expect(warns('4号位', {})).toBeUndefined()
-    expect(warnsOfOverlap(points, undefined, new Set(['1号位']))('2号位', {})).toBeUndefined()
-    expect(warnsOfOverlap(points, size, new Set())('2号位', {})).toBeUndefined()
+    expect(warnsOfOverlap(points, () => undefined, new Set(['1号位']))('2号位', {})).toBeUndefined()
+    expect(warnsOfOverlap(points, () => size, new Set())('2号位', {})).toBeUndefined()
+    const asEntered = warnsOfOverlap(points, (values) => values, new Set(['1号位']))
+    expect(asEntered('2号位', { ...size, length: 180 })).toBeUndefined()
+    expect(said(asEntered('2号位', { ...size, length: 200 }))).toBe('Refusal.PLACES_OVERLAP')
   })
 })

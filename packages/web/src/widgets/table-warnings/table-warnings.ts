@@ -1,10 +1,10 @@
-import type { Machine, PositioningPoint, Workpiece } from '@heron/contract/routes'
+import type { Machine, PositioningPoint } from '@heron/contract/routes'
 import { doBlocksOverlap, isBallInBlock, lowestTouch } from '@heron/core/job'
 import { mm, toMm } from '@heron/core/units'
 import type { Field } from '../../kit/form/form/field.ts'
-import { valueAt } from '../../kit/form/form/values.ts'
+import { type Values, valueAt } from '../../kit/form/form/values.ts'
 
-type Warns = NonNullable<Field['warns']>
+export type Warns = NonNullable<Field['warns']>
 type Ball = { readonly diameter: number | null; readonly rodLength: number | null } | null
 
 /** What stands on the table of the project's machine. */
@@ -15,7 +15,12 @@ export interface Table {
   readonly upperBall: Ball
 }
 
-type Block = Pick<Workpiece, 'length' | 'width' | 'zero'>
+/** A block as saved, or as it is being entered. */
+interface Block {
+  readonly length?: unknown
+  readonly width?: unknown
+  readonly zero?: unknown
+}
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
@@ -55,26 +60,34 @@ export const warnsOfBall =
     return isInside ? (t) => sentence(t('refusal.BALL_IN_WORKPIECE', { place: String(value) })) : undefined
   }
 
-/** A positioning point whose block would be where the block is at another used point, as the plan refuses it. */
+/**
+ * A positioning point whose block would be where the block is at another used point, as the plan refuses it. `blockOf`:
+ * the block by the values of the form.
+ */
 export const warnsOfOverlap =
-  (points: Table['points'], block: Partial<Block> | undefined, used: ReadonlySet<string>): Warns =>
-  (value) => {
+  (points: Table['points'], blockOf: (values: Values) => Block | undefined, used: ReadonlySet<string>): Warns =>
+  (value, values) => {
     const origin = points.find(({ name }) => name === value)?.origin
-    const { length, width, zero } = block ?? {}
+    const { length, width, zero } = blockOf(values) ?? {}
     if (!origin || !isNumber(length) || !isNumber(width) || !zero) return undefined
+    const block = { length: mm(length), width: mm(width), zero: zero === 'corner' ? zero : 'centre' } as const
     const other = points.find(
       (one) =>
         one.name !== value &&
         used.has(one.name) &&
-        doBlocksOverlap(
-          { length: mm(length), width: mm(width), zero },
-          { origin: at(origin) },
-          { origin: at(one.origin) },
-        ),
+        doBlocksOverlap(block, { origin: at(origin) }, { origin: at(one.origin) }),
     )
     if (!other) return undefined
     const params = { place: String(value), other: other.name }
     return (t) => sentence(t('refusal.PLACES_OVERLAP', params))
+  }
+
+/** The hints of several warnings about one value. */
+export const allOf =
+  (...warnings: readonly Warns[]): Warns =>
+  (value, values) => {
+    const said = warnings.flatMap((warns) => warns(value, values) ?? [])
+    return said.length > 0 ? (t) => said.map((each) => each(t)).join(' · ') : undefined
   }
 
 const at = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }) => ({

@@ -3,26 +3,39 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import type { Said } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { type Meeting, saysMeeting } from '../../../widgets/table-warnings/cavities.ts'
 import { type Overhangs, saysOverhang } from './overhang.ts'
 
-/** A coordinate; if the cavity reaches beyond the block's edge along it, it is marked with the distance. */
-function Coordinate({ value, said }: { readonly value: number; readonly said: Said | undefined }) {
+interface CoordinateProps {
+  readonly value: number
+  readonly said: readonly (Said | undefined)[]
+}
+
+/** A coordinate; marked where the cavity reaches beyond the block's edge along it, or into another cavity. */
+function Coordinate({ value, said }: CoordinateProps) {
   const t = useText()
   const text = formatNumber(value, 4)
-  if (!said) return text
+  const hints = said.flatMap((say) => say?.(t) ?? []).join(' · ')
+  if (!hints) return text
   return (
-    <span className="location-missing" title={said(t)}>
+    <span className="location-missing" title={hints}>
       <span aria-hidden>! </span>
       {text}
-      <span className="location-said">{said(t)}</span>
+      <span className="location-said">{hints}</span>
     </span>
   )
+}
+
+interface Marks {
+  readonly beyond: Overhangs
+  /** Overlapping cavities by the id of their location. */
+  readonly met: ReadonlyMap<string, Meeting>
 }
 
 /** Columns of the list beside the plan. `colors` maps an electrode to its colour in the plan. */
 export const locationColumns = (
   colors: ReadonlyMap<string, string>,
-  beyond: Overhangs,
+  { beyond, met }: Marks,
 ): readonly Column<Location>[] => [
   {
     key: 'label',
@@ -42,7 +55,12 @@ export const locationColumns = (
     width: 88,
     unit: 'mm',
     number: true,
-    render: (row) => <Coordinate value={row.x} said={saysOverhang(beyond.get(row.id)?.x ?? 0, row.label)} />,
+    render: (row) => (
+      <Coordinate
+        value={row.x}
+        said={[saysOverhang(beyond.get(row.id)?.x ?? 0, row.label), saysMeeting(met.get(row.id))]}
+      />
+    ),
   },
   {
     key: 'y',
@@ -50,7 +68,7 @@ export const locationColumns = (
     width: 88,
     unit: 'mm',
     number: true,
-    render: (row) => <Coordinate value={row.y} said={saysOverhang(beyond.get(row.id)?.y ?? 0, row.label)} />,
+    render: (row) => <Coordinate value={row.y} said={[saysOverhang(beyond.get(row.id)?.y ?? 0, row.label)]} />,
   },
   {
     key: 'depth',

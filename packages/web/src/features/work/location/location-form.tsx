@@ -1,30 +1,39 @@
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { depthReferences } from '@heron/core/job'
-import { type Field, optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { useMemo } from 'react'
+import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import type { Values } from '../../../kit/form/form/values.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { warnsOfOverlap } from '../../../widgets/table-warnings/table-warnings.ts'
+import { meetingWith, saysMeeting } from '../../../widgets/table-warnings/cavities.ts'
+import { allOf, type Warns, warnsOfOverlap } from '../../../widgets/table-warnings/table-warnings.ts'
 import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { overhangOf, saysOverhang } from './overhang.ts'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/location')
 
-type PointWarning = NonNullable<Field['warns']>
-
 /** A hint where the block would be in one place at the chosen positioning point and at another that is used. */
-function usePointWarning({ projectId, block, locations, location }: Omit<LocationFormProps, 'onClose'>): PointWarning {
+function usePointWarning({ projectId, block, locations, location }: Omit<LocationFormProps, 'onClose'>): Warns {
   const machine = useProjectMachine(projectId)
   const others = locations.filter(({ id }) => id !== location?.id)
   const used = [block, ...others].flatMap((each) => each?.positioningPoint ?? [])
-  return warnsOfOverlap(machine?.positioningPoints ?? [], block, new Set(used))
+  return warnsOfOverlap(machine?.positioningPoints ?? [], () => block, new Set(used))
+}
+
+/** A hint where the cavity would overlap those of other locations. */
+function useMeetingWarning({ electrodes, block, locations, location }: Omit<LocationFormProps, 'onClose'>): Warns {
+  const meeting = useMemo(() => {
+    const others = locations.filter(({ id }) => id !== location?.id)
+    return meetingWith({ locations: others, electrodes, point: block?.positioningPoint })
+  }, [electrodes, block, locations, location])
+  return (_value, values) => saysMeeting(meeting(values))
 }
 
 const sectionsFor = (
   electrodes: readonly Electrode[],
   block: Workpiece | undefined,
-  ofPoint: PointWarning,
+  { ofPoint, ofMeeting }: { readonly ofPoint: Warns; readonly ofMeeting: Warns },
 ): readonly Section[] => {
   const beyond = (axis: 'x' | 'y') => (_value: unknown, values: Values) =>
     saysOverhang(
@@ -50,7 +59,7 @@ const sectionsFor = (
     {
       columns: 3,
       fields: [
-        { name: 'x', label: 'location.x', kind: 'number', unit: 'mm', warns: beyond('x') },
+        { name: 'x', label: 'location.x', kind: 'number', unit: 'mm', warns: allOf(beyond('x'), ofMeeting) },
         { name: 'y', label: 'location.y', kind: 'number', unit: 'mm', warns: beyond('y') },
         { name: 'c', label: 'location.c', kind: 'number', unit: '°', decimals: 3 },
         { name: 'depth', label: 'location.depth', kind: 'number', unit: 'mm' },
@@ -95,7 +104,8 @@ interface LocationFormProps {
 export function LocationForm(props: LocationFormProps) {
   const { projectId, electrodes, block, location, onClose } = props
   const t = useText()
-  const sections = sectionsFor(electrodes, block, usePointWarning(props))
+  const warns = { ofPoint: usePointWarning(props), ofMeeting: useMeetingWarning(props) }
+  const sections = sectionsFor(electrodes, block, warns)
   if (location) {
     return (
       <LateFormModal

@@ -11,6 +11,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { meetings } from '../../../widgets/table-warnings/cavities.ts'
 import { locationColumns } from './location-columns.tsx'
 import { electrodeColor } from './location-model.ts'
 import { overhangs } from './overhang.ts'
@@ -44,7 +45,11 @@ export function LocationList({ projectId, locations, electrodes, block, chosen, 
   const live = useLiveLocations(projectId, locations)
   const colors = useMemo(() => new Map(electrodes.map(({ id }, index) => [id, electrodeColor(index)])), [electrodes])
   const beyond = useMemo(() => overhangs(locations, electrodes, block), [locations, electrodes, block])
-  const columns = useMemo(() => locationColumns(colors, beyond), [colors, beyond])
+  const met = useMemo(
+    () => meetings({ locations, electrodes, point: block?.positioningPoint }),
+    [locations, electrodes, block],
+  )
+  const columns = useMemo(() => locationColumns(colors, { beyond, met }), [colors, beyond, met])
   const actions = useCallback(
     (location: Location) => (
       <Can do="location:edit">

@@ -164,6 +164,36 @@ describe('location preview', () => {
     await user.click(within(form).getByRole('button', { name: '保存' }))
     expect(await within(table).findByText(/超出工件边缘 0.1 mm/)).toBeDefined()
   })
+
+  it('warns of overlapping cavities beside the coordinate that is typed, and in the list (issue 12 §1)', async () => {
+    grant('location:edit')
+    serve(3)
+    await renderScreen(<LocationTab projectId="p" />)
+    const table = await screen.findByRole('table', { name: '位置' })
+    await within(table).findByText('C3')
+    expect(within(table).queryByText(/加工范围重叠/)).toBeNull()
+    const user = userEvent.setup()
+    await user.click(within(table).getAllByRole('button', { name: '编辑' })[0] as HTMLElement)
+    const form = await screen.findByRole('dialog')
+    const type = async (label: string, text: string) => {
+      const input = within(form).getByLabelText(new RegExp(`^${label}`))
+      await user.clear(input)
+      await user.type(input, text)
+      await user.tab()
+    }
+    // A solid of 8 mm that includes a gap of 0.2 mm: cavities of 8.4 mm touch at a distance of 8.4 mm.
+    await type('X', '11.6')
+    expect(within(form).queryByText(/加工范围重叠/)).toBeNull()
+    await type('X', '11.7')
+    expect(await within(form).findByText('位置 C1 与 C2 等 1 处的加工范围重叠；请确认是否有意')).toBeDefined()
+    // At another positioning point it is another cavity.
+    await type('定位点', '2号位')
+    await waitFor(() => expect(within(form).queryByText(/加工范围重叠/)).toBeNull())
+    await type('定位点', '1号位')
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(within(table).getAllByText(/加工范围重叠/)).toHaveLength(2))
+  })
+
   it('[machining.md 8] warns of overlapping blocks beside the positioning point that is typed', async () => {
     grant('location:edit')
     serve(1)

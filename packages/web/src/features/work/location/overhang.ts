@@ -2,32 +2,21 @@ import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { overhangAt } from '@heron/core/job'
 import { degrees, mm, toMm } from '@heron/core/units'
 import type { Said } from '../../../lib/text/said.ts'
+import { type CavityElectrode, cavityShape } from '../../../widgets/table-warnings/cavities.ts'
 
 type Block = Pick<Workpiece, 'length' | 'width' | 'zero'>
-type Head = Pick<Electrode, 'head' | 'outline' | 'gapInSolid' | 'copies'>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** How far the cavity at a location reaches beyond the block along X and Y, mm; undefined while a value is missing. */
 export function overhangOf(
   { x, y, c }: { readonly x?: unknown; readonly y?: unknown; readonly c?: unknown },
-  electrode: Head | undefined,
+  electrode: CavityElectrode | undefined,
   block: Block | undefined,
 ): { readonly x: number; readonly y: number } {
-  const { length, width } = electrode?.head ?? {}
-  if (!block?.length || !block.width || !block.zero || !electrode || !length || !width) return { x: 0, y: 0 }
+  const shape = cavityShape(electrode)
+  if (!block?.length || !block.width || !block.zero || !shape) return { x: 0, y: 0 }
   if (!isNumber(x) || !isNumber(y) || !isNumber(c)) return { x: 0, y: 0 }
-  const shape = {
-    head: { length: mm(length), width: mm(width), height: mm(electrode.head.height ?? 0) },
-    gapInSolid: electrode.gapInSolid ?? undefined,
-    ...(electrode.outline && {
-      outline: electrode.outline.map((ring) => ring.map((corner) => ({ x: mm(corner.x), y: mm(corner.y) }))),
-    }),
-    copies: electrode.copies.map(({ undersize, measuredUndersize }) => ({
-      undersize: mm(undersize),
-      ...(measuredUndersize !== null && { measuredUndersize: mm(measuredUndersize) }),
-    })),
-  }
   const place = { x: mm(x), y: mm(y), c: degrees(c) }
   const beyond = overhangAt(shape, place, { length: mm(block.length), width: mm(block.width), zero: block.zero })
   return { x: toMm(beyond.x), y: toMm(beyond.y) }

@@ -1,11 +1,20 @@
 import { centringTypes, workpieceMaterials } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/unusual.ts'
-import { type Table, warnsOfBall, warnsOfSide } from '../../../widgets/table-warnings/table-warnings.ts'
+import {
+  allOf,
+  type Table,
+  type Warns,
+  warnsOfBall,
+  warnsOfSide,
+} from '../../../widgets/table-warnings/table-warnings.ts'
 import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
 
-/** The inputs of the workpiece. `points`: positioning points of the project's machine. */
-export const blockSections = (points: readonly Option[], table: Table): readonly Section[] => [
+/**
+ * The inputs of the workpiece. `points`: positioning points of the project's machine; `ofPlaces`: hints about the places
+ * that take over the workpiece's point.
+ */
+export const blockSections = (points: readonly Option[], table: Table, ofPlaces: Warns): readonly Section[] => [
   {
     title: 'workpiece.block',
     columns: 3,
@@ -35,7 +44,7 @@ export const blockSections = (points: readonly Option[], table: Table): readonly
         kind: 'select',
         options: points,
         hint: 'workpiece.positioningPointHint',
-        warns: warnsOfBall(table),
+        warns: allOf(warnsOfBall(table), ofPlaces),
       },
     ],
   },

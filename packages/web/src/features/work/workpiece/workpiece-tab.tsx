@@ -18,6 +18,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock, type Place } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
+import { usePlaceWarning } from './use-place-warning.ts'
 import './workpiece.css'
 import { blockSections, centringSections, fixtureSections } from './workpiece-sections.tsx'
 
@@ -88,9 +89,10 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
   const { values, problems } = form
   // Not for each key: new fields draw all inputs again.
   const table = useTable(machine, workpiece)
+  const ofPlaces = usePlaceWarning(projectId, table.points, form.isDirty)
   const block = useMemo(
-    () => [...blockSections(pointOptions(table.points), table), ...fixtureSections(problems)],
-    [table, problems],
+    () => [...blockSections(pointOptions(table.points), table, ofPlaces), ...fixtureSections(problems)],
+    [table, ofPlaces, problems],
   )
   const centring = useMemo(() => centringSections(table), [table])
   const sections = useMemo(() => [...block, ...centring], [block, centring])

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { WorkpieceTab } from './workpiece-tab.tsx'
+
+const none = Object.fromEntries(
+  [
+    ...['anchorX', 'anchorY', 'anchorZ', 'leftZ', 'frontZ', 'rightZ', 'backZ', 'splitType', 'splitCount'],
+    ...['measureAngle', 'measureSpeed', 'upperBall', 'lowerBall', 'machineUpperBall', 'machineLowerBall'],
+  ].map((name) => [name, null]),
+)
+const workpiece = {
+  ...{
+    id: 'w',
+    projectId: 'p',
+    name: '前模仁',
+    material: 'steel',
+    machineNo: 'M-01',
+    coordinateSystem: 54,
+    version: 1,
+  },
+  ...{ length: 200, width: 100, height: 40, zero: 'centre', positioningPoint: '3号位', fixtures: [] },
+  ...none,
+}
+const point = (number: number, x: number) => ({
+  ...{ id: `m${number}`, name: `${number}号位`, coordinateSystem: 53 + number, origin: { x, y: 300, z: -500 } },
+})
+const machine = {
+  ...{ id: 'm', machineNo: 'M-01', ballCentre: { x: 0, y: 0, z: 0 }, lowerBall: { diameter: null, rodLength: null } },
+  positioningPoints: [point(1, 400), point(2, 590), point(3, 900)],
+}
+const electrode = {
+  ...{ id: 'e', name: 'E1', outline: null, head: { length: 8, width: 4, height: 20 }, gapInSolid: false },
+  copies: [{ number: 1, module: 'finish', undersize: 0.2, undersizeZ: 0, measuredUndersize: null }],
+}
+const location = (label: string, x: number, positioningPoint: string | null) => ({
+  ...{ id: label, projectId: 'p', electrodeId: 'e', label, x, y: 0, c: 0, positioningPoint },
+})
+
+const serve = () =>
+  fakeServer({
+    'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),
+    'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' }, workpiece, machine } }),
+    'GET /projectEleLoc/list': () => pageOf([location('C1', 0, null), location('C2', 7, '2号位')]),
+    'GET /projectElectrode/list': () => pageOf([electrode]),
+  })
+
+const choosePoint = async (name: string) => {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('combobox', { name: /^定位点/ }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+}
+const field = () => within(document.querySelector<HTMLElement>('[data-field="positioningPoint"]') ?? document.body)
+
+beforeEach(() => grant('workpiece:edit'))
+
+it('reads no locations before something is changed (F4)', async () => {
+  const arrived = serve()
+  await renderScreen(<WorkpieceTab projectId="p" />)
+  await screen.findByRole('combobox', { name: /^定位点/ })
+  expect(arrived.map(({ path }) => path).toSorted()).toEqual([
+    '/projectManagement/overview',
+    '/projectWorkpieceInfo/get',
+  ])
+})
+
+it('warns at the positioning point of cavities that would overlap those already there (issue 12 §1)', async () => {
+  serve()
+  await renderScreen(<WorkpieceTab projectId="p" />)
+  await choosePoint('2号位')
+  expect(await field().findByText('位置 C1 与 C2 等 1 处的加工范围重叠；请确认是否有意')).toBeDefined()
+  await choosePoint('3号位')
+  expect(field().queryByRole('status')).toBeNull()
+})
+
+it('warns at the positioning point of a block that would be where it is at another point in use', async () => {
+  serve()
+  await renderScreen(<WorkpieceTab projectId="p" />)
+  await choosePoint('1号位')
+  expect(await field().findByText('定位点 1号位 与 2号位 的工件会重叠；请换定位点或更正其零点。')).toBeDefined()
+})
