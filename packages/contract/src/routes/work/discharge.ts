@@ -24,7 +24,7 @@ import {
   unclearPlace,
 } from './schema/discharge.ts'
 import { processSchema } from './schema/process.ts'
-import { renewalInput, renewalSchema } from './schema/renewal.ts'
+import { renewalInput, renewalSchema, renewalWithdrawn } from './schema/renewal.ts'
 
 const tags = ['discharge']
 
@@ -182,9 +182,10 @@ export const dischargeRoutes = {
     access: 'discharge:record',
     tags,
     body: z.strictObject({ id: id().describe('Id of the renewal') }),
-    answer: z.strictObject({ id: id() }),
+    answer: renewalWithdrawn,
     audit: 'edit',
-    summary: 'Withdraws the record of a replaced electrode, unless it has burnt since',
+    summary:
+      'Withdraws the record of a replaced electrode, unless it has burnt since; the values measured before hold again',
   }),
   renewals: route({
     id: 'discharge.renewals',

@@ -23,8 +23,8 @@ const chunk = 100
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Longer texts are stored as a hash only. */
-const longest = 2_000
+/** Longer texts are stored as a hash only; an electrode with the most copies, all measured, is not longer. */
+const longest = 4_000
 
 function kept(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null

@@ -1,7 +1,8 @@
 import { modules } from '@heron/core/job'
-import { id, size } from '../../../wire/quantity.ts'
+import { id, positiveSize, size } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { decisionReason } from './discharge.ts'
+import { electrodeOffset } from './setting.ts'
 
 /** A worn electrode was replaced: the forecast of its wear restarts. */
 export const renewalInput = z.strictObject({
@@ -23,3 +24,16 @@ export const renewalSchema = z.strictObject({
   withdrawnTime: z.string().nullable(),
 })
 export type Renewal = z.infer<typeof renewalSchema>
+
+/** The measured values of a copy. */
+const measured = z.strictObject({
+  measuredUndersize: size(5).nullable(),
+  actualHeight: positiveSize(1_000).nullable(),
+  offset: electrodeOffset(),
+})
+export const renewalWithdrawn = z.strictObject({
+  id: id(),
+  restored: measured.nullable().describe('Values measured before the renewal that are in force again; null: none'),
+})
+export type RenewalWithdrawn = z.infer<typeof renewalWithdrawn>
+export type MeasuredValues = z.infer<typeof measured>

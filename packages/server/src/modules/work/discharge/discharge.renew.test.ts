@@ -96,6 +96,47 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
     for (const other of others) expect(other).toMatchObject({ actualHeight: 75.02, offset: measured.offset })
   })
 
+  it('[C14] a withdrawal restores what was measured of the old one, where nobody has entered newer values', async () => {
+    const measured = { measuredUndersize: 0.21, actualHeight: 75.02, offset: { x: 0.01, y: -0.02, c: 0.1 } }
+    const [copy] = demoElectrode.copies
+    if (!copy) throw new Error('the demo electrode has a copy')
+    const id = await add('R-16', { ...demoElectrode, copies: [{ ...copy, ...measured, number: 1 }] })
+    const electrode = async () => {
+      const { records } = await business.electrodes.list({ ...everything, filters: [] })
+      const found = records.find((row) => row.projectId === id)
+      if (!found) throw new Error('no electrode')
+      return found
+    }
+    const shown = async () => (await electrode()).copies[0]
+    const enter = async (values: object) => {
+      const fields = await electrode()
+      const copies = fields.copies.map((each) => ({ ...each, ...values }))
+      await business.electrodes.edit({ ...fields, copies }, operator)
+    }
+    const withdraw = (renewal: string) => business.discharge.withdrawRenewal(renewal, operator)
+
+    const first = await renew(id)
+    expect(await shown()).toMatchObject({ measuredUndersize: null, actualHeight: null, offset: null })
+    expect(await withdraw(first.id)).toEqual({ id: first.id, restored: measured })
+    expect(await shown()).toMatchObject(measured)
+
+    test.time.now += 60_000
+    const second = await renew(id, 0.5)
+    await enter({ actualHeight: 74.5 })
+    expect(await withdraw(second.id)).toEqual({ id: second.id, restored: { ...measured, actualHeight: null } })
+    expect(await shown()).toMatchObject({ ...measured, actualHeight: 74.5 })
+
+    // Replaced twice: the values are those of the first electrode, which is in the chuck after both are withdrawn only.
+    test.time.now += 60_000
+    const third = await renew(id)
+    test.time.now += 60_000
+    const fourth = await renew(id)
+    expect(await withdraw(third.id)).toEqual({ id: third.id, restored: null })
+    expect(await shown()).toMatchObject({ actualHeight: null })
+    expect(await withdraw(fourth.id)).toEqual({ id: fourth.id, restored: { ...measured, actualHeight: 74.5 } })
+    expect(await shown()).toMatchObject({ ...measured, actualHeight: 74.5 })
+  })
+
   it('[C14] a place to be burnt again is burnt and wears it', async () => {
     const id = await add('R-12')
     await burn(await release(id), id, 'C1')

@@ -1,4 +1,4 @@
-import type { Renewal, renewalInput } from '@heron/contract/routes'
+import type { MeasuredValues, Renewal, RenewalWithdrawn, renewalInput } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
@@ -6,8 +6,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { forgetMeasured } from '../electrode/index.ts'
+import { forgetMeasured, restoreMeasured } from '../electrode/index.ts'
 import { countsOf, mmOf, oneOf } from '../units/index.ts'
+import { measuredBefore } from './discharge.measured.ts'
 import { electrodeWords } from './discharge.order.ts'
 import * as store from './discharge.store.ts'
 import { write } from './discharge.write.ts'
@@ -37,24 +38,57 @@ export async function renewElectrode(
   const running = await burnsOf(db, place).where('burn.result', '=', 'running').executeTakeFirst()
   if (running) throw new AppError('RENEWED_BURNING', { place: `${running.electrodeName} ${running.label}` })
   const { projectId, electrodeId, copy, module } = place
-  const id = ids()
+  const [id, createTime] = [ids(), clock()]
   await write(db)
     .insertInto('electrodeRenewal')
     .values({
       ...{ id, projectId, electrodeId, copy, module, shorter: countsOf(shorter), reason },
       createBy: actor.username,
-      createTime: clock(),
+      createTime,
       withdrawnBy: null,
       withdrawnTime: null,
       version: 1,
     })
     .execute()
-  await forgetMeasured(db, { electrodeId, copy }, actor, clock)
+  // One time for both: a withdrawal finds the removed values by it.
+  await forgetMeasured(db, { electrodeId, copy }, actor, () => createTime)
   return { id }
 }
 
-/** Withdraws a record of replacement. Throws RENEWED_BURNT when the electrode has burnt since. */
-export async function withdrawRenewal(db: Db, id: string, actor: Actor, { clock }: ServiceNeeds) {
+/**
+ * What was measured of the electrode that is in the chuck after a withdrawal: the newest values removed by records that
+ * are withdrawn, back to the newest one in force.
+ */
+async function measuredOfOld(
+  db: Db,
+  { electrodeId, copy, module }: { readonly electrodeId: string; readonly copy: number; readonly module: string },
+): Promise<MeasuredValues | undefined> {
+  const records = await db
+    .selectFrom('electrodeRenewal')
+    .selectAll()
+    .where('electrodeId', '=', electrodeId)
+    .where('copy', '=', copy)
+    .where('module', '=', module)
+    .orderBy('id', 'desc')
+    .execute()
+  for (const record of records) {
+    if (record.withdrawnTime === null) return undefined
+    const values = await measuredBefore(db, record)
+    if (values) return values
+  }
+  return undefined
+}
+
+/**
+ * Withdraws a record of replacement; the values measured before it hold again where nobody has entered newer ones. Throws
+ * RENEWED_BURNT when the electrode has burnt since.
+ */
+export async function withdrawRenewal(
+  db: Db,
+  id: string,
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<RenewalWithdrawn> {
   const renewal = await db
     .selectFrom('electrodeRenewal')
     .selectAll()
@@ -70,7 +104,9 @@ export async function withdrawRenewal(db: Db, id: string, actor: Actor, { clock 
     .set({ withdrawnBy: actor.username, withdrawnTime: clock() })
     .where('id', '=', id)
     .execute()
-  return { id }
+  const old = await measuredOfOld(db, renewal)
+  const restored = old && (await restoreMeasured(db, renewal, old, actor, clock))
+  return { id, restored: restored ?? null }
 }
 
 /** Replaced electrodes of a project, newest first. */

@@ -1,4 +1,4 @@
-import type { Electrode, ElectrodeCopy, electrodeEdit, electrodeInput } from '@heron/contract/routes'
+import type { Electrode, ElectrodeCopy, electrodeEdit, electrodeInput, MeasuredValues } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { sameLabel } from '@heron/core/label'
 import type { z } from 'zod'
@@ -85,22 +85,62 @@ export const setCopies = (
     getElectrode(db, target.id),
   )
 
-/**
- * Removes what was measured of a copy, because another electrode took its place or it was dressed: a plan with the length
- * of the old one would burn at the wrong depth.
- */
-export async function forgetMeasured(
+interface Copy {
+  readonly electrodeId: string
+  readonly copy: number
+}
+
+/** Changes a copy in the caller's transaction; a copy that no longer exists stays so. */
+async function changeCopy(
   db: Db,
-  { electrodeId, copy }: { readonly electrodeId: string; readonly copy: number },
+  { electrodeId, copy }: Copy,
+  change: (copy: ElectrodeCopy) => ElectrodeCopy,
   actor: Actor,
   clock: Clock,
 ): Promise<void> {
   const row = await store.findElectrode(db, electrodeId)
   if (!row) throw new AppError('NOT_FOUND')
   const before = presentCopies(row.copies)
-  const nothing = { measuredUndersize: null, actualHeight: null, offset: null }
-  const copies = before.map((each) => (each.number === copy ? { ...each, ...nothing } : each))
+  const copies = before.map((each) => (each.number === copy ? change(each) : each))
   if (storeCopies(copies) !== storeCopies(before)) await setCopies(db, row, copies, actor, clock)
+}
+
+/**
+ * Removes what was measured of a copy, because another electrode took its place or it was dressed: a plan with the length
+ * of the old one would burn at the wrong depth.
+ */
+export const forgetMeasured = (db: Db, copy: Copy, actor: Actor, clock: Clock): Promise<void> =>
+  changeCopy(db, copy, (each) => ({ ...each, measuredUndersize: null, actualHeight: null, offset: null }), actor, clock)
+
+/**
+ * Enters measured values of a copy again where it has none now, and returns those that were entered; undefined if there
+ * were none.
+ */
+export async function restoreMeasured(
+  db: Db,
+  copy: Copy,
+  { measuredUndersize, actualHeight, offset }: MeasuredValues,
+  actor: Actor,
+  clock: Clock,
+): Promise<MeasuredValues | undefined> {
+  let restored: MeasuredValues | undefined
+  const change = (now: ElectrodeCopy): ElectrodeCopy => {
+    const missing = {
+      measuredUndersize: now.measuredUndersize === null ? measuredUndersize : null,
+      actualHeight: now.actualHeight === null ? actualHeight : null,
+      offset: now.offset === null ? offset : null,
+    }
+    if (Object.values(missing).every((value) => value === null)) return now
+    restored = missing
+    return {
+      ...now,
+      measuredUndersize: now.measuredUndersize ?? measuredUndersize,
+      actualHeight: now.actualHeight ?? actualHeight,
+      offset: now.offset ?? offset,
+    }
+  }
+  await changeCopy(db, copy, change, actor, clock)
+  return restored
 }
 
 /** Stores whether the gap is in the solid, for the electrodes of this name in any spelling. */

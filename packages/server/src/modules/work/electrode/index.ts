@@ -15,6 +15,7 @@ export {
   editElectrode,
   electrodesShown,
   forgetMeasured,
+  restoreMeasured,
   setCopies,
   setGapInSolid,
 } from './electrode.service.ts'

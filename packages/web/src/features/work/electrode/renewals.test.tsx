@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { renderScreen } from '../../../testing/render.tsx'
+import { grant, renderScreen } from '../../../testing/render.tsx'
 import { Renewals } from './renewals.tsx'
 
 const renewal = {
@@ -26,4 +26,17 @@ it('does not ask for them where the overview counts none (F4)', async () => {
   await waitFor(() => expect(arrived.map(({ path }) => path)).toEqual(['/projectManagement/overview']))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(arrived).toHaveLength(1)
+})
+
+it('says which measured values hold again after a withdrawal', async () => {
+  const restored = { measuredUndersize: null, actualHeight: 75.02, offset: { x: 0.01, y: -0.02, c: 0.1 } }
+  fakeServer({
+    'GET /projectManagement/overview': () => ({ result: { counts: { renewals: 1 } } }),
+    'GET /discharge/renewals': () => ({ result: [renewal] }),
+    'POST /discharge/withdrawRenewal': () => ({ result: { id: 'r', restored } }),
+  })
+  grant('discharge:record')
+  await renderScreen(<Renewals projectId="p" />)
+  fireEvent.click(await screen.findByRole('button', { name: '撤回登记' }))
+  expect(await screen.findByText('已恢复实测值：实测高度 75.02 mm · 偏移 X 0.01、Y −0.02 mm，C 0.1°')).toBeDefined()
 })

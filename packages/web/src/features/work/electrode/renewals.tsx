@@ -1,6 +1,6 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { projectRoutes } from '@heron/contract/calls/work/project'
-import type { Renewal } from '@heron/contract/routes/work/schema/renewal'
+import type { MeasuredValues, Renewal } from '@heron/contract/routes/work/schema/renewal'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
@@ -8,7 +8,28 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
+
+/** The measured values that hold again after a withdrawal. */
+function restoredText({ measuredUndersize, actualHeight, offset }: MeasuredValues, t: Translate): string {
+  const length = (name: 'measuredUndersize' | 'actualHeight', value: number | null) =>
+    value === null ? [] : [`${t(`electrode.${name}`)} ${formatNumber(value)} mm`]
+  const values = [
+    ...length('actualHeight', actualHeight),
+    ...length('measuredUndersize', measuredUndersize),
+    ...(offset
+      ? [
+          t('electrode.renewals.restoredOffset', {
+            x: formatNumber(offset.x),
+            y: formatNumber(offset.y),
+            c: formatNumber(offset.c),
+          }),
+        ]
+      : []),
+  ]
+  return t('electrode.renewals.restored', { values: values.join(' · ') })
+}
 
 /** Replaced electrodes of a project, with time, reason and user; empty if there are none. */
 export function Renewals({ projectId }: { readonly projectId: string }) {
@@ -18,7 +39,10 @@ export function Renewals({ projectId }: { readonly projectId: string }) {
   const enabled = (overview.data?.counts.renewals ?? 0) > 0
   const renewals = useCall(dischargeRoutes.renewals, { query: { projectId } }, { enabled })
   const withdraw = useMutate(dischargeRoutes.withdrawRenewal, {
-    onDone: () => toast('good', t('electrode.renewals.done')),
+    onDone: ({ restored }) =>
+      restored
+        ? toast('info', t('electrode.renewals.done'), restoredText(restored, t))
+        : toast('good', t('electrode.renewals.done')),
   })
   if (!renewals.data || renewals.data.length === 0) return null
   const columns: readonly Column<Renewal>[] = [

@@ -60,6 +60,8 @@ export const electrode: Texts<typeof zh> = {
     withdraw: 'Withdraw',
     withdrawn: 'withdrawn ({{by}}, {{time}})',
     done: 'Withdrawn',
+    restored: 'Measured values restored: {{values}}',
+    restoredOffset: 'offset X {{x}}, Y {{y}} mm, C {{c}}°',
   },
   materials: {
     copper: 'Copper',

@@ -60,6 +60,8 @@ export const electrode: Texts<typeof zh> = {
     withdraw: '取り消す',
     withdrawn: '取り消し済み（{{by}}、{{time}}）',
     done: '取り消しました',
+    restored: '実測値を復元しました：{{values}}',
+    restoredOffset: 'オフセット X {{x}}、Y {{y}} mm、C {{c}}°',
   },
   materials: {
     copper: '銅',

@@ -58,6 +58,8 @@ export const electrode = {
     withdraw: '撤回登记',
     withdrawn: '已撤回（{{by}}，{{time}}）',
     done: '已撤回',
+    restored: '已恢复实测值：{{values}}',
+    restoredOffset: '偏移 X {{x}}、Y {{y}} mm，C {{c}}°',
   },
   materials: {
     copper: '紫铜',
