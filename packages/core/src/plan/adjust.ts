@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 import { usableRows } from './plan-job.ts'
 import { assignPots } from './pots.ts'
 import { reorder } from './reorder.ts'
-import { burning, burnOrder } from './sequence.ts'
+import { burning, burnOrder, itemId } from './sequence.ts'
 
 /**
  * Applies a person's changes to a plan. All other figures are derived again from job and library, and the whole plan is
@@ -38,8 +38,8 @@ export function adjustPlan(
   const pots = assignPots(job, burns)
   if (refusals.length > 0) return { ok: false, refusals }
   if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
-  const rungs = new Map(changed.map((item) => [item.slot, draftRungs(item, job, options)]))
-  const assembled = assemblePlan(job, slots, (slot) => rungs.get(slot) ?? [], pots, options)
+  const rungs = new Map(changed.map((item) => [itemId(item.slot), draftRungs(item, job, options)]))
+  const assembled = assemblePlan(job, slots, (slot) => rungs.get(itemId(slot)) ?? [], pots, options)
   const back = assembled.ok ? checkProgress(assembled.value) : []
   return back.length > 0 ? { ok: false, refusals: back } : assembled
 }

@@ -3,6 +3,7 @@ import { type Job, legalPots, type Result } from '../job/index.ts'
 import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem, PlanStep, PotAssignment } from './plan.ts'
+import { copyKey } from './pots.ts'
 import { itemId, type Slot } from './sequence.ts'
 import { type Placed, placeSteps } from './steps.ts'
 import { planWarnings } from './warnings.ts'
@@ -28,7 +29,6 @@ export function assemblePlan(
     const { electrode, copy, location } = slot
     const id = itemId(slot)
     const rungs = rungsOf(slot)
-    const copyId = `${electrode.id}/${copy.number}`
     const placed = { itemId: id, electrode, copy, location, rungs, before: lastAt.get(location.id) }
     all.push(placed)
     const burnt = placeSteps(placed, options)
@@ -41,7 +41,7 @@ export function assemblePlan(
       electrodeId: electrode.id,
       copy: copy.number,
       module: copy.module,
-      pot: potOf.get(copyId) ?? 0,
+      pot: potOf.get(copyKey(slot)) ?? 0,
       locationId: location.id,
       ...(measured !== undefined && { measuredAgain: true as const }),
       steps: measured === undefined ? burnt.steps : withReason(burnt.steps, measured),

@@ -5,7 +5,7 @@ import { assemblePlan } from './assemble.ts'
 import { ladderOf, type Rung } from './ladder.ts'
 import { defaultPlanOptions, type PlanOptions } from './options.ts'
 import type { Plan } from './plan.ts'
-import { assignPots, type Burn } from './pots.ts'
+import { assignPots, type Burn, copyKey } from './pots.ts'
 import { burning, burnOrder, burnSlots } from './sequence.ts'
 import { spreadPlaces } from './spread.ts'
 
@@ -20,7 +20,7 @@ export function planJob(job: Job, library: readonly Condition[], changes: Partia
   if (refusals.length > 0) return { ok: false, refusals }
   const ladders = laddersOf(job, usable, options)
   if (!ladders.ok) return ladders
-  const rungsOf = ({ electrode, copy }: Burn) => ladders.value.get(`${electrode.id}/${copy.number}`) ?? []
+  const rungsOf = (burn: Burn) => ladders.value.get(copyKey(burn)) ?? []
   const order = burnOrder(job, options.ordering)
   const slots = burnSlots(job, order, spreadPlaces(job, rungsOf, options))
   const burns = burning(order, slots)
@@ -67,7 +67,7 @@ function electrodeLadders(
     const own = copies.map((copy) => ladderOf({ job, electrode, copy, before, next, options }, library))
     copies.forEach((copy, at) => {
       const ladder = own[at]
-      if (ladder) ladders.push([`${electrode.id}/${copy.number}`, ladder])
+      if (ladder) ladders.push([copyKey({ electrode, copy }), ladder])
     })
     const [ladder] = own
     if (!ladder?.ok) break

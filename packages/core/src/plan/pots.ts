@@ -7,6 +7,9 @@ export interface Burn {
   readonly copy: ElectrodeCopy
 }
 
+/** Names a copy; copies of several electrodes may be the same objects. */
+export const copyKey = ({ electrode, copy }: Burn): string => `${electrode.id}/${copy.number}`
+
 /**
  * Assigns a pot to every copy that burns. Rising, falling and own orders are assigned in burning order; `byElectrode`
  * keeps the copies of an electrode side by side whatever the burning order. Undefined when the magazine is too small,
@@ -15,12 +18,12 @@ export interface Burn {
 export function assignPots(job: Job, burns: readonly Burn[]): readonly PotAssignment[] | undefined {
   const pots = legalPots(job.machine, job.setting)
   const isByElectrode = job.setting.potOrder === 'byElectrode'
-  const used = new Set(burns.map(({ copy }) => copy))
+  const used = new Set(burns.map(copyKey))
   const owners = isByElectrode
     ? job.electrodes.flatMap((electrode) =>
         copiesInOrder(electrode)
-          .filter((copy) => used.has(copy))
-          .map((copy): Burn => ({ electrode, copy })),
+          .map((copy): Burn => ({ electrode, copy }))
+          .filter((burn) => used.has(copyKey(burn))),
       )
     : burns
   if (owners.length > pots.length) return undefined

@@ -8,7 +8,7 @@ import {
   modules,
 } from '../job/index.ts'
 import type { Plan } from './plan.ts'
-import type { Burn } from './pots.ts'
+import { type Burn, copyKey } from './pots.ts'
 import { visitingOrder } from './visit.ts'
 
 /** One copy at one place, in burning order. */
@@ -53,14 +53,14 @@ export function burnSlots(job: Job, burns: readonly Burn[], copyAt: CopyAt): rea
       }),
     )
   })
-  const byCopy = Map.groupBy(slots, ({ copy }) => copy)
-  return burns.flatMap(({ copy }) => byCopy.get(copy) ?? [])
+  const byCopy = Map.groupBy(slots, copyKey)
+  return burns.flatMap((burn) => byCopy.get(copyKey(burn)) ?? [])
 }
 
 /** Copies that burn, in their order: an unused spare gets no pot. */
 export function burning(burns: readonly Burn[], slots: readonly Slot[]): readonly Burn[] {
-  const used = new Set(slots.map(({ copy }) => copy))
-  return burns.filter(({ copy }) => used.has(copy))
+  const used = new Set(slots.map(copyKey))
+  return burns.filter((burn) => used.has(copyKey(burn)))
 }
 
 /** Id of an item; stable while electrode, copy and location are. */

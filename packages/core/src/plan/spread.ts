@@ -32,7 +32,8 @@ interface Shared {
 interface Share {
   /** Wear of the most worn copy, nm. */
   readonly most: number
-  readonly copyOf: ReadonlyMap<Location, ElectrodeCopy>
+  /** By id of the location. */
+  readonly copyOf: ReadonlyMap<string, ElectrodeCopy>
 }
 
 const NM_PER_MM = 1_000_000
@@ -57,10 +58,10 @@ export function spreadPlaces(
     const { electrode } = shared
     for (const [location, copy] of chosen[at]?.copyOf ?? []) copies.set(keyOf(electrode, copy.module, location), copy)
   })
-  return (electrode, [first], location) => first && (copies.get(keyOf(electrode, first.module, location)) ?? first)
+  return (electrode, [first], location) => first && (copies.get(keyOf(electrode, first.module, location.id)) ?? first)
 }
 
-const keyOf = ({ id }: Electrode, module: string, location: Location): string => `${id} ${module} ${location.id}`
+const keyOf = ({ id }: Electrode, module: string, location: string): string => `${id} ${module} ${location}`
 
 /** Classes of an electrode that have a spare; the others are skipped. */
 function sharedClasses(
@@ -71,17 +72,17 @@ function sharedClasses(
 ): readonly Shared[] {
   const classes = classesInOrder(electrode)
   if (classes.every((copies) => copies.length === 1)) return []
-  const lastAt = new Map<Location, Candidate>()
+  const lastAt = new Map<string, Candidate>()
   const places = placesInOrder(job, electrode)
   const shared = classes.map((copies): Shared => {
     const [copy] = copies
     if (!copy) return { electrode, copies, places: [] }
     const rungs = rungsOf({ electrode, copy })
     const costing = places.map((location): Costing => {
-      const before = lastAt.get(location)
+      const before = lastAt.get(location.id)
       const { lost } = placeSteps({ itemId: '', electrode, copy, location, rungs, before }, options)
       const last = rungs.at(-1)
-      if (last) lastAt.set(location, last.candidate)
+      if (last) lastAt.set(location.id, last.candidate)
       const pinned = pinnedTo(electrode, copies, location, options.pinned)
       // Burns of an electrode that was replaced since did not wear the present one.
       const isGone = pinned?.renewed?.burntBefore.includes(location.id) === true
@@ -140,20 +141,21 @@ function dealt(
   copies: readonly ElectrodeCopy[],
   places: readonly Costing[],
   most: number,
-): ReadonlyMap<Location, ElectrodeCopy> | undefined {
-  const worn = new Map(copies.map((copy) => [copy, 0]))
-  const copyOf = new Map<Location, ElectrodeCopy>()
+): ReadonlyMap<string, ElectrodeCopy> | undefined {
+  const worn = new Map(copies.map(({ number }) => [number, 0]))
+  const wearOf = ({ number }: ElectrodeCopy): number => worn.get(number) ?? 0
+  const copyOf = new Map<string, ElectrodeCopy>()
   const give = (copy: ElectrodeCopy, { location, wear }: Costing): void => {
-    copyOf.set(location, copy)
-    worn.set(copy, (worn.get(copy) ?? 0) + wear)
+    copyOf.set(location.id, copy)
+    worn.set(copy.number, wearOf(copy) + wear)
   }
   for (const place of places) if (place.pinned) give(place.pinned, place)
   if ([...worn.values()].some((wear) => wear > most)) return undefined
   let at = 0
   for (const place of places) {
     if (place.pinned) continue
-    while (at < copies.length && (worn.get(copies[at] as ElectrodeCopy) ?? 0) + place.wear > most) at += 1
-    const copy = copies[at]
+    let copy = copies[at]
+    while (copy && wearOf(copy) + place.wear > most) copy = copies[++at]
     if (!copy) return undefined
     give(copy, place)
   }

@@ -5,6 +5,7 @@ import { leftForNext } from './ask.ts'
 import { meetingNeighbours, overhangs } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem } from './plan.ts'
+import { copyKey } from './pots.ts'
 import { rougherSteps } from './rougher.ts'
 import type { Placed } from './steps.ts'
 import { unusualFigures } from './unusual.ts'
@@ -53,7 +54,7 @@ function electrodeWarnings(electrode: Electrode, planned: Planned): readonly War
   return [
     ...corner,
     ...classes.flatMap((copies, index) => {
-      const burning = copies.filter((copy) => planned.items.has(`${electrode.id}/${copy.number}`))
+      const burning = copies.filter((copy) => planned.items.has(copyKey({ electrode, copy })))
       const next = classes[index + 1]?.[0]
       return [
         ...burning.flatMap((copy) => copyWarnings({ electrode, copy, next }, planned)),
@@ -74,10 +75,11 @@ function copyWarnings(
   { job, items, shallowest, options }: Planned,
 ): readonly Warning[] {
   const path = copyPath(electrode, copy)
-  const own = items.get(`${electrode.id}/${copy.number}`) ?? []
+  const key = copyKey({ electrode, copy })
+  const own = items.get(key) ?? []
   return [
     ...(next ? leavingWarnings(path, copy, next, own, options) : []),
-    ...wearWarning(shallowest.get(`${electrode.id}/${copy.number}`), options),
+    ...wearWarning(shallowest.get(key), options),
     ...unusualSteps(path, own),
     ...unusedRotation(path, copy, job),
   ]
@@ -99,7 +101,7 @@ function spareWarnings(
   { costs, potsLeft, options }: Planned,
 ): readonly Warning[] {
   const [first] = copies
-  const own = copies.flatMap((copy) => costs.get(`${electrode.id}/${copy.number}`) ?? [])
+  const own = copies.flatMap((copy) => costs.get(copyKey({ electrode, copy })) ?? [])
   const most = Math.max(0, ...own.map(({ total }) => total))
   const limit = toMm(options.wearLimit)
   if (!first || copies.length === 1 || most <= limit) return []

@@ -10,6 +10,7 @@ import {
 } from '../job/index.ts'
 import { minus, toMm, ZERO } from '../units/index.ts'
 import type { PlanOptions } from './options.ts'
+import { copyKey } from './pots.ts'
 import type { Burnt, Placed } from './steps.ts'
 import { roomForWear } from './wear-room.ts'
 
@@ -58,7 +59,7 @@ export class WearForecast {
   /** The wear, mm, that is measured before this place; undefined when it is not measured again. */
   add(placed: Placed, burnt: Burnt): number | undefined {
     const { electrode, copy, location } = placed
-    const key = `${electrode.id}/${copy.number}`
+    const key = copyKey(placed)
     const before = this.worn.get(key) ?? { total: 0, measured: 0 }
     if (copy.renewed?.burntBefore.includes(location.id)) return undefined
     const cost = burnt.lost / electrode.projectedArea
@@ -82,7 +83,7 @@ export class WearForecast {
   private begin(electrode: Electrode, copy: ElectrodeCopy): void {
     const shorter = toMm(copy.renewed?.shorter ?? ZERO)
     if (shorter === 0) return
-    const key = `${electrode.id}/${copy.number}`
+    const key = copyKey({ electrode, copy })
     this.worn.set(key, { total: shorter, measured: shorter })
     if (!this.room.toBurn(electrode.id, shorter))
       this.refused.set(key, refuse(copyPath(electrode, copy), 'DRESSED_TOO_SHORT', { module: copy.module, shorter }))

@@ -8,6 +8,7 @@ import { genIso } from '../post/index.ts'
 import { draftOptions, textOf } from '../testing/generated.ts'
 import { exampleLibrary, measurable, validJob } from '../testing/index.ts'
 import { forge } from '../testing/mutators/seal.ts'
+import { copyKey } from './burn/attribute.ts'
 import type { Visit } from './burn/visit.ts'
 import { resolveBurnt } from './expect/burnt.ts'
 import { conditionFinder } from './expect/conditions.ts'
@@ -118,6 +119,7 @@ describe('places that are already burnt', () => {
         const all = resolveBurnt(job, plan, burnt.length === 0 ? [] : plan.items)
         const burns = all.places.map(({ conditions, ...place }) => ({
           ...place,
+          key: copyKey(place.electrode, place.copy),
           visit: { steps: conditions.map((condition) => ({ condition })) } as unknown as Visit, // only steps are read
           again: false,
         }))

@@ -1,5 +1,5 @@
 import type { Condition, ConditionTexts } from '../condition/index.ts'
-import type { ElectrodeCopy, Job } from '../job/index.ts'
+import type { Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
 import type { Dialect, ProgramFile } from '../program/index.ts'
 import type { Attribution } from './burn/attribute.ts'
@@ -61,8 +61,8 @@ export interface CheckContext {
   readonly conditionOf: ConditionOf
   /** Wear of each burn in the order of the text, from library and text alone; calculated once. */
   readonly wear: () => readonly Forecast[]
-  /** Frontal wear of each copy at the end of the program, mm. */
-  readonly lost: () => ReadonlyMap<ElectrodeCopy, number>
+  /** Frontal wear of each copy at the end of the program, mm, by `copyKey`. */
+  readonly lost: () => ReadonlyMap<string, number>
   /**
    * How much lower than in the trace the spindle is at a row, because its electrode is worn and was measured; counts.
    */

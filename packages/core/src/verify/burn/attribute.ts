@@ -4,11 +4,16 @@ import { tipTarget } from '../expect/heights.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import type { BurnStep, Visit } from './visit.ts'
 
-/** A visit of the text with its location in the job. */
-export interface Burn {
-  readonly visit: Visit
+/** A copy of an electrode. Copies of several electrodes may be the same objects, so its key names both. */
+interface Held {
   readonly electrode: Electrode
   readonly copy: ElectrodeCopy
+  readonly key: string
+}
+
+/** A visit of the text with its location in the job. */
+export interface Burn extends Held {
+  readonly visit: Visit
   readonly location: Location
   /** Whether this copy has already burnt this location. */
   readonly again: boolean
@@ -56,10 +61,7 @@ export function attributeVisits(visits: readonly Visit[], given: Given): Attribu
   return { burns, unknown }
 }
 
-interface Held {
-  readonly electrode: Electrode
-  readonly copy: ElectrodeCopy
-}
+export const copyKey = (electrode: Electrode, copy: ElectrodeCopy): string => `${electrode.id}|${copy.number}`
 
 export const burnKey = (electrode: Electrode, copy: ElectrodeCopy, location: Location): string =>
   `${electrode.id}|${copy.number}|${location.id}`
@@ -88,7 +90,7 @@ function heldIn(pot: number, { job, pots }: Given): Held | undefined {
   const assigned = pots.find((each) => each.pot === pot)
   const electrode = job.electrodes.find(({ id }) => id === assigned?.electrodeId)
   const copy = electrode?.copies.find(({ number }) => number === assigned?.copy)
-  return electrode && copy ? { electrode, copy } : undefined
+  return electrode && copy ? { electrode, copy, key: copyKey(electrode, copy) } : undefined
 }
 
 const isAt = (location: Location, visit: Visit, systems: ReadonlyMap<string, number>, given: Given): boolean =>

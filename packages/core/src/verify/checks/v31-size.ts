@@ -1,6 +1,5 @@
-import type { ElectrodeCopy } from '../../job/index.ts'
 import { COUNTS_PER_MM } from '../../units/index.ts'
-import { type Burn, isWeakest } from '../burn/attribute.ts'
+import { type Burn, copyKey, isWeakest } from '../burn/attribute.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import type { WallError } from '../expect/cavity.ts'
@@ -63,7 +62,7 @@ function reportWalls(tally: Tally<Code>, burn: Burn, { line }: BurnStep, errors:
  * copy's wear, the shallowest is reported, above a limit.
  */
 function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): void {
-  const shallowest = new Map<ElectrodeCopy, Forecast>()
+  const shallowest = new Map<string, Forecast>()
   // Without measuring on the machine, the length of a dressed electrode is the stated one.
   const reach = job.setting.measuring === 'machine' ? job.machine.measureClearance / COUNTS_PER_MM : Number.MAX_VALUE
   for (const forecast of forecasts()) {
@@ -75,7 +74,7 @@ function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): 
     if (!(measured < reach))
       tally.found('size.unreached', { line }, { ...said(forecast), wear: thousandths(measured), reach })
     if (wear <= WORN || !isWeakest(electrode, copy)) continue
-    if (wear > (shallowest.get(copy)?.wear ?? 0)) shallowest.set(copy, forecast)
+    if (wear > (shallowest.get(burn.key)?.wear ?? 0)) shallowest.set(burn.key, forecast)
   }
   for (const forecast of shallowest.values())
     tally.found('size.worn', { line: forecast.burn.visit.line }, said(forecast))
@@ -86,12 +85,14 @@ function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): 
  * the average plus one place, which no order of places and copies requires.
  */
 function checkSpread(tally: Tally<Code>, { wear: forecasts, lost, job }: CheckContext): void {
-  const burnt = Map.groupBy(forecasts(), ({ burn }) => burn.copy)
-  for (const { name, copies } of job.electrodes) {
+  const burnt = Map.groupBy(forecasts(), ({ burn }) => burn.key)
+  for (const electrode of job.electrodes) {
+    const { name, copies } = electrode
     for (const [module, alike] of Map.groupBy(copies, (copy) => copy.module)) {
       if (alike.length === 1) continue
-      const own = alike.map((copy) => burnt.get(copy) ?? [])
-      const totals = alike.map((copy) => lost().get(copy) ?? 0)
+      const keys = alike.map((copy) => copyKey(electrode, copy))
+      const own = keys.map((key) => burnt.get(key) ?? [])
+      const totals = keys.map((key) => lost().get(key) ?? 0)
       const most = Math.max(...totals)
       const place = Math.max(0, ...own.flat().map(({ cost }) => cost))
       const even = totals.reduce((sum, total) => sum + total, 0) / alike.length

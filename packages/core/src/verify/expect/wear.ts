@@ -1,7 +1,7 @@
 import type { Condition } from '../../condition/index.ts'
-import type { Electrode, ElectrodeCopy, Location } from '../../job/index.ts'
+import type { Electrode, Location } from '../../job/index.ts'
 import { COUNTS_PER_MM } from '../../units/index.ts'
-import type { Burn } from '../burn/attribute.ts'
+import { type Burn, copyKey } from '../burn/attribute.ts'
 import { rowsOf } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
@@ -25,8 +25,8 @@ export interface Forecast {
 export interface Forecasts {
   /** In the order of the text. */
   readonly burns: readonly Forecast[]
-  /** Frontal wear of each copy at the end of the program, mm, without what was dressed off. */
-  readonly lost: ReadonlyMap<ElectrodeCopy, number>
+  /** Frontal wear of each copy at the end of the program, mm, without what was dressed off; by `copyKey`. */
+  readonly lost: ReadonlyMap<string, number>
 }
 
 interface Given {
@@ -43,59 +43,65 @@ interface Given {
  */
 export function forecastWear({ conditionOf, burns, earlier, trace }: Given): Forecasts {
   /** Electrode volume lost by each copy so far, mm³. */
-  const lost = new Map<ElectrodeCopy, number>()
+  const lost = new Map<string, number>()
   /** Wear of each copy when it was last measured. */
-  const known = new Map<ElectrodeCopy, number>()
-  for (const { electrode, copy } of [...earlier, ...burns]) {
+  const known = new Map<string, number>()
+  const before = earlier.map((each) => ({ ...each, key: copyKey(each.electrode, each.copy) }))
+  for (const { electrode, copy, key } of [...before, ...burns]) {
     // The length dressed off is included in the measured length.
     const dressed = electrode.projectedArea * inMm(copy.renewed?.shorter ?? 0)
-    lost.set(copy, dressed)
-    known.set(copy, dressed)
+    lost.set(key, dressed)
+    known.set(key, dressed)
   }
   const measurings = [...rowsOf(trace, Op.storeOffset)]
   /** Gaps of the last condition burnt at each place. */
   const floors = new Map<Location, Condition['gap']>()
-  const burn = (electrode: Electrode, copy: ElectrodeCopy, location: Location, codes: readonly number[]): number => {
-    let volume = lost.get(copy) ?? 0
+  const burn = (
+    { electrode, key }: Pick<Burn, 'electrode' | 'key'>,
+    location: Location,
+    codes: readonly number[],
+  ): number => {
+    let volume = lost.get(key) ?? 0
     for (const code of codes) {
       const condition = conditionOf(electrode, code)
       if (!condition) continue
       volume += removed(electrode, location, condition.gap, floors.get(location)) * condition.wear
       floors.set(location, condition.gap)
     }
-    lost.set(copy, volume)
+    lost.set(key, volume)
     return volume
   }
-  for (const { electrode, copy, location, conditions } of earlier) {
-    const before = lost.get(copy) ?? 0
-    burn(electrode, copy, location, conditions)
+  for (const each of before) {
+    const { copy, key, location, conditions } = each
+    const unworn = lost.get(key) ?? 0
+    burn(each, location, conditions)
     // Burnt by the electrode that was replaced: its gap remains at the place, and this one is not worn by it.
-    if (copy.renewed?.burntBefore.includes(location.id)) lost.set(copy, before)
+    if (copy.renewed?.burntBefore.includes(location.id)) lost.set(key, unworn)
   }
-  const held = new Map(burns.map(({ visit, copy }) => [visit.pot, copy]))
+  const inPots = new Map(burns.map(({ visit, key }) => [visit.pot, key]))
   let next = 0
   const forecasts = burns.map((each): Forecast => {
-    const { visit, electrode, copy, location } = each
+    const { visit, electrode, key, location } = each
     for (; (measurings[next] ?? trace.length) < visit.from; next++) {
       const pot = trace.at(measurings[next] ?? 0, Column.pot)
-      const measured = held.get(pot)
-      if (measured) known.set(measured, lost.get(measured) ?? 0)
+      const found = inPots.get(pot)
+      if (found !== undefined) known.set(found, lost.get(found) ?? 0)
     }
-    const before = (known.get(copy) ?? 0) / electrode.projectedArea
+    const measured = (known.get(key) ?? 0) / electrode.projectedArea
     const codes = visit.steps.map(({ condition }) => condition)
-    const already = (lost.get(copy) ?? 0) / electrode.projectedArea
-    const total = burn(electrode, copy, location, codes) / electrode.projectedArea
+    const already = (lost.get(key) ?? 0) / electrode.projectedArea
+    const total = burn(each, location, codes) / electrode.projectedArea
     return {
       burn: each,
-      wear: total - before,
-      measured: before,
+      wear: total - measured,
+      measured,
       left: inMm(toBurn(electrode, location)),
       cost: total - already,
     }
   })
-  const by = new Map<ElectrodeCopy, number>()
-  for (const { electrode, copy } of [...earlier, ...burns])
-    by.set(copy, (lost.get(copy) ?? 0) / electrode.projectedArea - inMm(copy.renewed?.shorter ?? 0))
+  const by = new Map<string, number>()
+  for (const { electrode, copy, key } of [...before, ...burns])
+    by.set(key, (lost.get(key) ?? 0) / electrode.projectedArea - inMm(copy.renewed?.shorter ?? 0))
   return { burns: forecasts, lost: by }
 }
 
