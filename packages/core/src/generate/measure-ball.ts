@@ -55,7 +55,15 @@ export function ballCycle(job: Job, repeats: number, feed: number): readonly NcN
     points: AT_MIDDLE,
     start: probingHeight(job),
   }
-  return overTheBall(job, body, repeats)
+  const { touch, clear } = touchesOf(job, feed)
+  // The lower ball may be beside its recorded place, where it is lower: only its middle, once found, gives its height.
+  const round = [
+    ...bothSides(job, body, 'X'),
+    ...bothSides(job, body, 'Y'),
+    touch('Z', negate(plus(measureClearance, measureClearance))),
+    clear('Z', measureClearance),
+  ]
+  return [...fromAbove(job, body), ...repeated(repeats, round), checkSpread(job, repeats)]
 }
 
 /**
@@ -81,8 +89,16 @@ export function measureElectrode(
     points: places.ok ? places.points : AT_MIDDLE,
     start,
   }
+  const cycle = [
+    ...fromAbove(job, body),
+    ...shift(job, body, body.points.tip, body.points.sides),
+    ...bothSides(job, body, 'X'),
+    ...bothSides(job, body, 'Y'),
+  ]
+  const { repeats } = job.setting
   return [
-    ...overTheBall(job, body, job.setting.repeats),
+    ...repeated(repeats, cycle),
+    checkSpread(job, repeats),
     { kind: 'setCs', cs: electrodeCs, x: ZERO, y: ZERO },
     { kind: 'storeOffset', register, ...compensation },
     machineZ(safeZ),
@@ -95,25 +111,26 @@ export const overBall = (job: Job): Length => counts(radius(job.machine.lowerBal
 /** Half of an odd diameter is rounded down to a whole count. */
 const counts = (value: number): Length => lengthFromCounts(Math.floor(value))
 
-function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
-  const { machine, setting } = job
-  const { ballCentre, safeZ, measureClearance, lowerBall } = machine
+const checkSpread = ({ setting }: Job, repeats: number): NcNode => ({
+  kind: 'checkSpread',
+  repeats,
+  tolerance: setting.tolerance,
+})
+
+/** From machine-safe Z down over the recorded place of the ball until contact, and clear of it again. */
+function fromAbove(job: Job, body: Body): readonly NcNode[] {
+  const { ballCentre, safeZ, measureClearance, lowerBall } = job.machine
   const { touch, clear } = touchesOf(job, body.feed)
   const contact = ballCentre.z + radius(lowerBall.diameter) + body.length
   const { start } = body
-  const { tip, sides } = body.points
-  const cycle = [
+  return [
     machineZ(safeZ),
     machineXy(ballCentre.x, ballCentre.y),
     ...(start < safeZ ? [machineZ(start)] : []),
-    ...shift(job, body, AT_MIDDLE.tip, tip),
+    ...shift(job, body, AT_MIDDLE.tip, body.points.tip),
     touch('Z', minus(counts(contact - measureClearance), start)),
     clear('Z', measureClearance),
-    ...shift(job, body, tip, sides),
-    ...bothSides(job, body, 'X'),
-    ...bothSides(job, body, 'Y'),
   ]
-  return [...repeated(repeats, cycle), { kind: 'checkSpread', repeats, tolerance: setting.tolerance }]
 }
 
 /** Moves a tool sideways from where one of its points is over the ball's middle to where another one is. */

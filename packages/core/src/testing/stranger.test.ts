@@ -4,7 +4,9 @@ import type { ElectrodeCopy, Job } from '../job/index.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from '../verify/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from './example.ts'
+import { ballTouchMutators } from './mutators/ball-touch.ts'
 import { makeSubject, requireSubject, type Subject } from './mutators/index.ts'
+import { seededPick } from './mutators/mutator.ts'
 import { forge } from './mutators/seal.ts'
 import { strangersFaults } from './stranger/judge.ts'
 import type { Wrong } from './stranger/shop.ts'
@@ -14,6 +16,17 @@ const CASES = 300
 const library = exampleLibrary()
 
 const measurableJob = validJob().map(measurable)
+
+/** Measured on the machine, with heads that are boxes; a box keeps its size with a circle at every angle. */
+const boxes = measurableJob.map(
+  (job): Job => ({
+    ...job,
+    setting: { ...job.setting, measuring: 'machine' },
+    electrodes: job.electrodes.map(({ outline, ...electrode }) =>
+      outline && electrode.orbit !== 'none' ? { ...electrode, orbit: 'circle' } : electrode,
+    ),
+  }),
+)
 
 const subjectOf = (job: Job): Subject => requireSubject(makeSubject(job, library))
 
@@ -83,6 +96,8 @@ const by = (letter: string, change: (value: number) => number) => (found: string
     new RegExp(`${letter}(-?[0-9.]+)`),
     (_, value) => `${letter}${change(Number(value)).toFixed(letter === 'C' ? 3 : 4)}`,
   )
+const ball = (name: string) => (text: string) =>
+  ballTouchMutators.find((each) => each.name === `top of the ball: ${name}`)?.mutate(text, seededPick(1)) ?? text
 const PLACE = /G00 X/
 /** The orbit of the last step at a place, and its erosion. */
 const LAST_ORBIT = /N\d+ OBT100 R\S+\n(?=N\d+ G01 Z\S+\n(?:N\d+ G04 P\d+\n)?N\d+ M81\n)/
@@ -194,6 +209,8 @@ const planted: readonly (readonly [string, (text: string) => string])[] = [
   ['sideways without going up', (text) => text.replace(BETWEEN, '$1')],
   ['another label', line(/LOCATION C1/, (found) => found.replace('C1', 'C2'))],
   ['no limit', gone(/G959/)],
+  ['the top of the ball not touched again', ball('not touched again')],
+  ['the top of the ball touched at its record only', ball('touched at its record only, in every round')],
 ]
 
 describe('a program, played by an interpreter written from docs/GEN-ISO.md alone, in a shop where records are a little wrong', () => {
@@ -204,6 +221,17 @@ describe('a program, played by an interpreter written from docs/GEN-ISO.md alone
         expect(strangersFaults(subject, wrongBy(seed))).toEqual([])
       }),
       { numRuns: CASES },
+    )
+  })
+
+  it('[Q08] finds every depth to 1 µm where the ball is 1 mm beside its record along X and Y', () => {
+    const corner = fc.tuple(fc.constantFrom(-1, 1), fc.constantFrom(-1, 1))
+    fc.assert(
+      fc.property(boxes, fc.integer(), corner, (job, seed, [x, y]) => {
+        const wrong: Wrong = (what) => (what === 'ballx' ? x : what === 'bally' ? y : wrongBy(seed)(what))
+        expect(strangersFaults(subjectOf(job), wrong)).toEqual([])
+      }),
+      { numRuns: CASES / 3 },
     )
   })
 

@@ -1,3 +1,4 @@
+import { ballTouchMutators } from './ball-touch.ts'
 import { blockMutators } from './blocks.ts'
 import { byteMutators } from './bytes.ts'
 import { forgeries } from './forgeries.ts'
@@ -5,4 +6,10 @@ import type { Mutator } from './mutator.ts'
 import { wordMutators } from './words.ts'
 
 /** Every mutator of programs. */
-export const mutators: readonly Mutator[] = [...wordMutators, ...blockMutators, ...byteMutators, ...forgeries]
+export const mutators: readonly Mutator[] = [
+  ...wordMutators,
+  ...blockMutators,
+  ...byteMutators,
+  ...forgeries,
+  ...ballTouchMutators,
+]

@@ -17,8 +17,10 @@ export interface Given {
 const MM = 10_000
 /** Half a count of 0.1 µm is lost where an odd size is halved, at most twice. */
 const EXACT = 0.000_15
-/** Walls and depths come to size to 1 µm. */
+/** Walls come to size to 1 µm. */
 const SIZE = 0.0011
+/** What is measured on the machine, to 1 µm. */
+const DEPTH = 0.001
 const PATTERNS = ['circle', 'square', 'sphere', 'triangle']
 
 /** What is wrong with a program, by playing it in a shop where every measured thing is a little off its record. */
@@ -107,7 +109,8 @@ function faultsOfStep(place: Place, step: Burn['steps'][number], by: number, isL
   const walls = outwards(electrode, burn.c + job.setting.compensation.c / 1000).map(
     (out) => reach(step, out) + row.gap.side / MM - undersize,
   )
-  const isDeep = isLast ? Math.abs(bottom - wanted) <= near : bottom >= wanted - near
+  const close = Math.max(near, job.setting.measuring === 'machine' ? DEPTH : 0)
+  const isDeep = isLast ? Math.abs(bottom - wanted) <= close : bottom >= wanted - close
   const isWide = walls.every((off) => off <= SIZE && (!isLast || off >= -SIZE))
   const isSmooth =
     !isLast ||

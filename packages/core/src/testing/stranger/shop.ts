@@ -37,16 +37,18 @@ export type Wrong = (what: string) => number
 const MM = 10_000
 /** Records may be wrong by this much in what is measured on the machine. */
 const OFF = 0.3
-/** The lower ball is where its record has it to 0.02 mm, as a share of `OFF`. */
-const BALL_OFF = 0.06
+/** The lower ball may be this far beside its record along X and along Y. */
+const BALL_OFF = 1
+/** A head with an outline is met where it and the ball together are at most this far off. */
+const OUTLINE_OFF = 0.5
 
 export function realShop(job: Job, plan: Plan, wrong: Wrong): Shop {
   const { machine, workpiece, setting } = job
   const isMeasured = setting.measuring === 'machine'
   const shift = (what: string): Point => ({ x: wrong(`${what}x`), y: wrong(`${what}y`), z: wrong(`${what}z`) })
   const { x: ballX, y: ballY, z: ballZ } = shift('ball')
-  // Ball on ball is a flat contact only where the record of the lower one is right (docs/PROOF.md).
-  const aside = isMeasured ? { x: ballX * BALL_OFF, y: ballY * BALL_OFF, z: ballZ } : NONE
+  const beside = ballOff(job) / OFF
+  const aside = isMeasured ? { x: ballX * beside, y: ballY * beside, z: ballZ } : NONE
   const isByBall = workpiece.centring.type === 'ball'
   const zeros = machine.positioningPoints.map(({ cs, origin }) => {
     // A zero found by the ball lies at a fixed place from it; one not found is where the machine has it.
@@ -69,6 +71,14 @@ export function realShop(job: Job, plan: Plan, wrong: Wrong): Shop {
     ],
     ballRadius: machine.lowerBall.diameter / 2 / MM,
   }
+}
+
+/** How far beside its record every touch still meets the ball: each ends `k` beyond the contact expected. */
+function ballOff({ machine, electrodes }: Job): number {
+  if (electrodes.some(({ outline }) => outline)) return OUTLINE_OFF * Math.SQRT1_2 - OFF
+  const sides = electrodes.flatMap(({ head }) => [head.length, head.width])
+  const onHead = Math.min(...sides) / 2 / MM - 2 * OFF
+  return Math.min(BALL_OFF, machine.measureClearance / 2 / MM, onHead)
 }
 
 const NONE: Point = { x: 0, y: 0, z: 0 }

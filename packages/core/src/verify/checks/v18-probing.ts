@@ -1,4 +1,5 @@
 import { type CheckContext, defineCheck } from '../check.ts'
+import { judgeBeside } from '../measure/judge-beside.ts'
 import { judgeContact } from '../measure/judge-contact.ts'
 import { judgeGround } from '../measure/judge-ground.ts'
 import { HeadJudge } from '../measure/judge-head.ts'
@@ -15,7 +16,7 @@ import { countWhere, isMotion, lineOf, motionBefore, reportWrong } from './rows.
 /**
  * Simulates measuring with balls, block and electrodes as recorded: each touch makes the expected contact, slowly;
  * there are no collisions; every motion of a round is in its place; stored results were repeated, checked, and are
- * where they are expected. The ball meets material of a head's outline where it would meet its box, and a plain face of
+ * where they are expected, for the lower ball also where it is beside its record. The ball meets material of a head's outline where it would meet its box, and a plain face of
  * the workpiece.
  */
 export const v18Probing = defineCheck({
@@ -31,6 +32,7 @@ export const v18Probing = defineCheck({
     new SharedJudging<Contact>(tally, look).judgeAll(measured.contacts)
     for (const row of measured.crashes) tally.found('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)
+    judgeBeside(context, tally)
     judgeGround(context, tally, measured)
     checkMoves(context, tally)
     checkEscapes(context, tally)

@@ -26,7 +26,7 @@ const sequence = {
   cycleBeside: { touch: 'touched', clear: 'cycleBeside' },
   touched: { clear: 'cleared' },
   cleared: { clear: 'cleared', touch: 'touched', centre: 'centred', machineZ: 'cycleUp', checkSpread: 'checked' },
-  centred: { clear: 'cleared', machineZ: 'cycleUp', checkSpread: 'checked' },
+  centred: { clear: 'cleared', touch: 'touched', machineZ: 'cycleUp', checkSpread: 'checked' },
   checked: { setCs: 'found' },
   found: { machineZ: 'safe', storeOffset: 'kept' },
   kept: { machineZ: 'safe' },

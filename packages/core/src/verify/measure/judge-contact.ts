@@ -45,11 +45,13 @@ export function touchedFrom({ job }: Pick<CheckContext, 'job'>, met: Obstacle | 
 }
 
 /**
- * Over a ball the move down begins at the probing height; over a block at the anchor, with the ball clear of its top
- * and over its flat.
+ * Over a ball the move down begins at the probing height, and over the middle that the upper ball has found one
+ * clearance above; over a block at the anchor, with the ball clear of its top and over its flat.
  */
-function beginsRight(context: CheckContext, { from, at, tool }: Contact, met: Obstacle): boolean {
+function beginsRight(context: CheckContext, { from, at, tool, isCentred }: Contact, met: Obstacle): boolean {
   const { machine } = context.job
+  if (met.kind === 'ball' && tool.kind === 'ball' && isCentred)
+    return near(context, from[2] - at[2], machine.measureClearance)
   if (met.kind === 'ball') return near(context, from[2], probingBegin(context.job))
   const begin = anchorAt(context.job, met.cs ?? 0)
   const isFlat = [0, 1].every((axis) => {

@@ -103,11 +103,18 @@ class Way {
     return phase === 'top' || phase === 'over' || phase === 'lost'
   }
 
-  touch({ axis, at, met }: Contact): boolean {
-    const next =
-      this.phase === 'start' && axis === 2 ? 'top' : this.phase === 'down' && axis === this.axis ? 'side' : 'lost'
-    if (next === 'top') this.body = met
-    return this.go(next, at)
+  touch(contact: Contact): boolean {
+    const next = this.touched(contact)
+    if (next === 'top') this.body = contact.met
+    return this.go(next, contact.at)
+  }
+
+  /** Between its rounds the upper ball touches the lower one from above again. */
+  private touched({ axis, met, tool }: Contact): Phase {
+    const { phase } = this
+    const isAgain = phase === 'over' && tool.kind === 'ball' && met?.kind === 'ball' && met === this.body
+    if (axis === 2) return phase === 'start' || isAgain ? 'top' : 'lost'
+    return phase === 'down' && axis === this.axis ? 'side' : 'lost'
   }
 
   clear(axis: number, end: Spot, tool: Tool | undefined): boolean {

@@ -17,6 +17,8 @@ export interface Contact {
   readonly at: Spot
   /** Travel remaining beyond the contact. */
   readonly spare: number
+  /** Whether its middle was found along X and Y since the last touch along Z or move to a given place. */
+  readonly isCentred: boolean
 }
 
 /** The state when a result is stored. */
@@ -31,6 +33,8 @@ export interface Result {
   readonly found: readonly (number | undefined)[]
   /** Number of touches for each axis. */
   readonly counts: readonly [x: number, y: number, z: number]
+  /** Number of touches along Z that were not over a middle found before. */
+  readonly blind: number
 }
 
 export interface Measured {

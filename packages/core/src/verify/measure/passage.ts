@@ -10,6 +10,8 @@ export interface State {
   readonly touches: readonly (readonly number[])[]
   readonly means: readonly (readonly number[])[]
   readonly target: number
+  readonly centred: number
+  readonly blind: number
   readonly subjects: readonly Obstacle[]
   /** Rows up to the next stored result. */
   readonly ahead: number
@@ -17,10 +19,19 @@ export interface State {
   readonly last: readonly unknown[]
 }
 
+export const NO_TOUCHES: State['touches'] = [[], [], []]
+export const NO_MEANS: State['means'] = [[], []]
+
+/** A figure more along an axis; none along one without a list. */
+export const withOneMore = (lists: State['touches'], axis: number, figure: number): State['touches'] =>
+  lists.map((own, n) => (n === axis ? [...own, figure] : own))
+
 export const isSameState = (a: State, b: State): boolean =>
   a.stored === b.stored &&
   a.moved === b.moved &&
   a.target === b.target &&
+  a.centred === b.centred &&
+  a.blind === b.blind &&
   a.ahead === b.ahead &&
   isSameList(a.at, b.at) &&
   isSameList(a.subjects, b.subjects) &&

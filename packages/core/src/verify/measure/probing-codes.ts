@@ -3,6 +3,7 @@ import type { Tally } from '../tally.ts'
 /** Possible findings of simulating the measuring. */
 export const probingCodes = {
   'probing.anchor': 'fail',
+  'probing.beside': 'fail',
   'probing.burning': 'fail',
   'probing.crash': 'fail',
   'probing.electrode': 'fail',

@@ -6,8 +6,8 @@ import { isIn, setOf } from '../trace/motion.ts'
 import { Column, type Repeat, type Trace } from '../trace/trace.ts'
 import { ByRow } from './by-row.ts'
 import type { Contact, Measured, Result } from './measured.ts'
-import { type Counts, isSameState, type Passage, type State } from './passage.ts'
-import { contactDistance, type Obstacle, obstaclesOf, type Spot, type Tool, toolsOf } from './solid.ts'
+import { type Counts, isSameState, NO_MEANS, NO_TOUCHES, type Passage, type State, withOneMore } from './passage.ts'
+import { contactDistance, type Obstacle, obstaclesOf, type Spot, shifted, type Tool, toolsOf } from './solid.ts'
 import { Stops } from './stops.ts'
 
 interface SimulationContext {
@@ -17,22 +17,19 @@ interface SimulationContext {
   readonly tolerance: number
 }
 
-/** Simulates the measuring with balls, block and electrodes as recorded. */
-export function simulateMeasuring(context: SimulationContext): Measured {
-  return new Simulation(context).run()
+/** Rows from the first to before the second. */
+type Span = readonly [from: number, to: number]
+
+/**
+ * Simulates the measuring with balls, block and electrodes as recorded; of the whole trace, or of spans that begin with
+ * a tool call.
+ */
+export function simulateMeasuring(context: SimulationContext, spans?: readonly Span[]): Measured {
+  return new Simulation(context).run(spans ?? [[0, context.trace.length]])
 }
 
-function shifted(spot: Spot, axis: number, by: number): Spot {
-  if (axis === 0) return [spot[0] + by, spot[1], spot[2]]
-  return axis === 1 ? [spot[0], spot[1] + by, spot[2]] : [spot[0], spot[1], spot[2] + by]
-}
-
-const NO_TOUCHES: State['touches'] = [[], [], []]
-const NO_MEANS: State['means'] = [[], []]
-
-/** A figure more along an axis; none along one without a list. */
-const withOneMore = (lists: State['touches'], axis: number, figure: number): State['touches'] =>
-  lists.map((own, n) => (n === axis ? [...own, figure] : own))
+/** Found along X and Y. */
+const BOTH = 0b11
 
 const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.storeOffset
 
@@ -70,6 +67,10 @@ class Simulation {
   private touches: State['touches'] = NO_TOUCHES
   private means: State['means'] = NO_MEANS
   private stored = false
+  /** One bit for each axis along which the middle was found since the last touch along Z or move to a given place. */
+  private centred = 0
+  /** Touches along Z without both. */
+  private blind = 0
 
   constructor(context: SimulationContext) {
     this.context = context
@@ -78,10 +79,16 @@ class Simulation {
     this.tools = toolsOf(context.job, context.plan)
   }
 
-  run(): Measured {
+  run(spans: readonly Span[]): Measured {
+    for (const span of spans) this.follow(span)
+    const { tools, stops, contacts, crashes, rounds, results, repeats } = this
+    return { tools, stops, contacts, crashes, rounds, results, repeats }
+  }
+
+  private follow([from, to]: Span): void {
     const { trace } = this.context
     let next = 0
-    for (let row = 0; row < trace.length; row++) {
+    for (let row = from; row < to; row++) {
       if (!isIn(simulated, trace.kind(row))) continue
       if (this.passing && row >= this.passing.repeat.to) this.pass(this.passing)
       while ((trace.repeats[next]?.to ?? row + 1) <= row) next++
@@ -95,8 +102,6 @@ class Simulation {
       }
       this.step(row, trace.kind(row))
     }
-    const { tools, stops, contacts, crashes, rounds, results, repeats } = this
-    return { tools, stops, contacts, crashes, rounds, results, repeats }
   }
 
   /** Finds the same as in the rows that are repeated, when it begins in the same state; otherwise it is simulated. */
@@ -128,11 +133,11 @@ class Simulation {
   }
 
   private state(row: number): State {
-    const { at, stored, moved, target, subjects, contacts, touches, means } = this
+    const { at, stored, moved, target, centred, blind, subjects, contacts, touches, means } = this
     const [one, other] = [contacts.at(-1), contacts.at(-2)]
     const last = [one?.axis, one?.met, other?.axis, other?.met]
     const ahead = this.subjectsUntil - row
-    return { at, stored, moved, target, subjects, last, ahead, touches, means }
+    return { at, stored, moved, target, centred, blind, subjects, last, ahead, touches, means }
   }
 
   private counts(): Counts {
@@ -146,8 +151,10 @@ class Simulation {
     }
   }
 
-  private restore({ at, stored, moved, touches, means }: State): void {
+  private restore({ at, stored, moved, centred, blind, touches, means }: State): void {
     this.at = at
+    this.centred = centred
+    this.blind = blind
     this.stored = stored
     this.moved = moved
     this.touches = touches
@@ -167,7 +174,7 @@ class Simulation {
     else if (kind === Op.centre) this.centre(row)
     else if (kind === Op.checkSpread) this.keep(row)
     else if (stores(kind)) this.store(row)
-    else this.follow(row, kind)
+    else this.moveTo(row, kind)
   }
 
   /** The records may place several work zeros on one table: only the block being measured here can be met. */
@@ -184,18 +191,21 @@ class Simulation {
   }
 
   /** Moves to given positions set the axes they name; the others stay where contact left them. */
-  private follow(row: number, kind: number): void {
+  private moveTo(row: number, kind: number): void {
     const { trace } = this.context
     const { at } = this
-    if (kind === Op.machineXy || kind === Op.rapidXy)
+    if (kind === Op.machineXy || kind === Op.rapidXy) {
       this.at = [trace.at(row, Column.machineX), trace.at(row, Column.machineY), at[2]]
-    else this.at = [at[0], at[1], trace.at(row, Column.machineZ)]
+      this.centred = 0
+    } else this.at = [at[0], at[1], trace.at(row, Column.machineZ)]
   }
 
   private forget(): void {
     this.touches = NO_TOUCHES
     this.means = NO_MEANS
     this.stored = false
+    this.centred = 0
+    this.blind = 0
   }
 
   private move(axis: number, by: number): void {
@@ -221,7 +231,11 @@ class Simulation {
     this.move(axis, distance * Math.sign(travel))
     this.touches = withOneMore(this.touches, axis, this.at[axis] ?? Number.NaN)
     const spare = Math.abs(travel) - distance
-    this.contacts.push(row, { axis, tool, target: this.target, met, from, at: this.at, spare })
+    const isCentred = this.centred === BOTH
+    this.contacts.push(row, { axis, tool, target: this.target, met, from, at: this.at, spare, isCentred })
+    if (axis !== 2) return
+    if (!isCentred) this.blind++
+    this.centred = 0
   }
 
   private clear(row: number): void {
@@ -254,6 +268,7 @@ class Simulation {
     const touches = this.touches[axis]
     const isPair = [-1, -2].every((n) => (this.contacts.at(n)?.axis ?? axis) === axis)
     const [a, b] = isPair ? [touches?.at(-2), touches?.at(-1)] : []
+    this.centred |= 1 << axis
     this.means = withOneMore(this.means, axis, a === undefined || b === undefined ? Number.NaN : (a + b) / 2)
     this.keep(row)
   }
@@ -273,7 +288,7 @@ class Simulation {
     const found = [x?.at(-1), y?.at(-1), z?.at(-1)]
     const counts = [x?.length ?? 0, y?.length ?? 0, z?.length ?? 0] as const
     const { met, tool } = this.contacts.at(-1) ?? {}
-    return { at: this.at, target: this.target, met, tool, found, counts }
+    return { at: this.at, target: this.target, met, tool, found, counts, blind: this.blind }
   }
 
   /** The means along an axis, else its touches. */

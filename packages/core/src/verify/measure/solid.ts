@@ -6,6 +6,12 @@ import { type HeadShape, shapeOf } from './head-shape.ts'
 /** A point in machine coordinates, counts of 0.1 µm; fractions occur where two balls touch off their middles. */
 export type Spot = readonly [x: number, y: number, z: number]
 
+/** The point moved along an axis. */
+export function shifted(spot: Spot, axis: number, by: number): Spot {
+  if (axis === 0) return [spot[0] + by, spot[1], spot[2]]
+  return axis === 1 ? [spot[0], spot[1] + by, spot[2]] : [spot[0], spot[1], spot[2] + by]
+}
+
 /** A box with its edges rounded by a radius; a ball is a box of size 0. Half sizes along X, Y, Z. */
 interface Solid {
   readonly kind: 'ball' | 'block' | 'electrode'

@@ -19,24 +19,22 @@ G91 ${name}-${out} F200.0
 G82 ${name}`
 
 /** The longest tool, 120.05 mm, stops 50 mm over the ball's top at Z-315. */
-const overBall = (travel: string, x: string, y: string): string =>
-  `
+const overBall = (travel: string): string => `
 G53 Z0.0000
 G53 X350.0000 Y250.0000 C0.000
 G53 Z-144.9500
 G80 Z-${travel} F50.0 Q5.0 R0.5000
-G91 Z5.0000 F200.0${x}${y}`.repeat(3)
+G91 Z5.0000 F200.0`
 
-const ball = overBall(
-  '120.0500',
-  axis('X', '15.0000', '30.0000', '15.0000'),
-  axis('Y', '15.0000', '30.0000', '15.0000'),
-)
-const electrode = overBall(
-  '55.0500',
-  axis('X', '20.0000', '40.0000', '10.0000'),
-  axis('Y', '17.9000', '35.8000', '10.0000'),
-)
+/** Its sides from the height of the first touch, then its top over the middle found. */
+const round = `${axis('X', '15.0000', '30.0000', '15.0000')}${axis('Y', '15.0000', '30.0000', '15.0000')}
+G80 Z-10.0000 F50.0 Q5.0 R0.5000
+G91 Z5.0000 F200.0`
+const ball = `${overBall('120.0500')}${round.repeat(3)}`
+const electrode =
+  `${overBall('55.0500')}${axis('X', '20.0000', '40.0000', '10.0000')}${axis('Y', '17.9000', '35.8000', '10.0000')}`.repeat(
+    3,
+  )
 
 const side = (name: 'X' | 'Y', out: string, back: string, touch: string, free: string): string => `
 G91 ${name}${out} F200.0

@@ -232,6 +232,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   },
   probing: {
     anchor: 'Probing does not start at the anchor point, or that point is not above the flat part of the top.',
+    beside:
+      'With the lower ball {{by}} mm beside its recorded place, {{axis}} would be found {{off}} mm off: its top must be touched again over the middle found.',
     burning: 'Discharge, pump or orbit is on while measuring, or the spindle is empty.',
     crash: 'On its way the measuring tool would hit the ball or the workpiece.',
     electrode: 'With the recorded data, measuring gives a wrong centre or length of the electrode.',

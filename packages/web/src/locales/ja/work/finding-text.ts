@@ -222,6 +222,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   },
   probing: {
     anchor: '測定がアンカー点から始まらないか、アンカー点がワーク上面の平らな所の上方にありません。',
+    beside:
+      '下の基準球が記録位置から {{by}} mm ずれていると、{{axis}} が {{off}} mm ずれて測定されます。求めた球中心の上方で頂点に再び触れる必要があります。',
     burning: '測定中に放電・ポンプ・揺動のいずれかが入っているか、主軸が空です。',
     crash: '測定の途中で基準球かワークに衝突します。',
     electrode: '記録どおりに測ると、電極の中心か長さが合いません。',

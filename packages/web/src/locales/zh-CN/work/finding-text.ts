@@ -204,6 +204,7 @@ export const findingText = {
   },
   probing: {
     anchor: '探测不是从定位起点开始，或起点不在工件顶面的平面之上。',
+    beside: '下基准球偏离其记录位置 {{by}} mm 时，测得的 {{axis}} 会差 {{off}} mm：应在找到的球心上方再碰一次球顶。',
     burning: '测量时放电、油泵或摇动未关，或主轴上没有测头。',
     crash: '测量途中会撞上基准球或工件。',
     electrode: '按记录测得的电极中心或长度与预期不符。',
