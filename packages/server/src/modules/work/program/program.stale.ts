@@ -26,20 +26,30 @@ export const hashesOf = (snapshot: Snapshot, loaded: LoadedPlan | undefined, pos
   postHash,
 })
 
-type Hashed = Pick<
-  ShownProgramRow,
-  'jobHash' | 'machineHash' | 'planHash' | 'conditionHash' | 'postHash' | 'generatorVersion'
->
+type Hashed = Pick<ShownProgramRow, 'jobHash' | 'machineHash' | 'planHash' | 'conditionHash' | 'postHash'>
+
+/** Version 3 finds the lower ball in another way (docs/adr/0104); what measures nothing is as version 2 wrote it. */
+const BEFORE_THE_BALL = '2'
+
+/** Whether the generator would write this program in the same way. */
+export function isWrittenSo(
+  { generatorVersion, learntPostId }: Pick<ShownProgramRow, 'generatorVersion' | 'learntPostId'>,
+  { job }: Pick<Snapshot, 'job'>,
+): boolean {
+  if (generatorVersion === GENERATOR_VERSION) return true
+  const measuresNothing = learntPostId !== null || (job.ok && job.value.setting.measuring === 'preset')
+  return generatorVersion === BEFORE_THE_BALL && measuresNothing
+}
 
 /** The inputs that differ from those a program was made from. */
-export function differences(row: Hashed, now: InputHashes): StaleReasons {
+function differences(row: Hashed, now: InputHashes, isSameGenerator: boolean): StaleReasons {
   const pairs = [
     ['job', row.jobHash === now.jobHash],
     ['machine', row.machineHash === now.machineHash],
     ['plan', row.planHash === now.planHash],
     ['condition', row.conditionHash === now.conditionHash],
     ['post', row.postHash === now.postHash],
-    ['generator', row.generatorVersion === GENERATOR_VERSION],
+    ['generator', isSameGenerator],
   ] as const
   return pairs.flatMap(([reason, same]) => (same ? [] : [reason]))
 }
@@ -67,7 +77,8 @@ export class Staleness {
   async of(row: ShownProgramRow): Promise<StaleReasons> {
     if (row.state === 'withdrawn') return []
     const { snapshot, loaded } = await this.inputsOf(row.projectId)
-    const changed = differences(row, hashesOf(snapshot, loaded, await this.#postHash(row)))
+    const now = hashesOf(snapshot, loaded, await this.#postHash(row))
+    const changed = differences(row, now, isWrittenSo(row, snapshot))
     return (await this.#leavesOutTooMuch(row)) ? [...changed, 'burnt'] : changed
   }
 
