@@ -82,6 +82,7 @@ export const passkeyRoutes = {
     access: 'session',
     body: z.strictObject({ id: id(), password: ownPassword() }),
     answer: z.null(),
+    done: 'deleted',
     audit: 'delete',
     perMinute: 60,
     tags,

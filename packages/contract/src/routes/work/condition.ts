@@ -166,6 +166,7 @@ export const conditionRoutes = {
     tags,
     body: conditionInput,
     answer: conditionSchema,
+    done: 'added',
     audit: 'add',
   }),
   edit: route({
@@ -177,6 +178,7 @@ export const conditionRoutes = {
     tags,
     body: conditionEdit,
     answer: conditionSchema,
+    done: 'edited',
     audit: 'edit',
     summary: 'Changes an entry; a released one becomes a draft',
   }),
@@ -188,6 +190,7 @@ export const conditionRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'allDeleted',
     audit: 'delete',
     summary: 'Removes drafts; released entries must be withdrawn instead',
   }),

@@ -88,6 +88,7 @@ export const dischargeRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'allDeleted',
     audit: 'delete',
   }),
   start: route({

@@ -134,6 +134,7 @@ export const electrodeRoutes = {
     tags,
     body: electrodeInput,
     answer: electrodeSchema,
+    done: 'added',
     audit: 'add',
   }),
   edit: route({
@@ -145,6 +146,7 @@ export const electrodeRoutes = {
     tags,
     body: electrodeEdit,
     answer: electrodeSchema,
+    done: 'edited',
     audit: 'edit',
   }),
   deleteBatch: route({
@@ -155,6 +157,7 @@ export const electrodeRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'allDeleted',
     audit: 'delete',
     summary: 'Deletes electrodes with their locations',
   }),

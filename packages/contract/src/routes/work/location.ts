@@ -84,6 +84,7 @@ export const locationRoutes = {
     tags,
     body: locationInput,
     answer: locationSchema,
+    done: 'added',
     audit: 'add',
   }),
   edit: route({
@@ -95,6 +96,7 @@ export const locationRoutes = {
     tags,
     body: locationEdit,
     answer: locationSchema,
+    done: 'edited',
     audit: 'edit',
   }),
   delete: route({
@@ -105,6 +107,7 @@ export const locationRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'deleted',
     audit: 'delete',
   }),
   copyLoc: route({

@@ -109,6 +109,7 @@ export const machineRoutes = {
     tags,
     body: machineInput,
     answer: machineSchema,
+    done: 'added',
     audit: 'add',
   }),
   edit: route({
@@ -120,6 +121,7 @@ export const machineRoutes = {
     tags,
     body: machineEdit,
     answer: machineSchema,
+    done: 'edited',
     audit: 'edit',
     summary: 'Changes a machine; a new travel, limit Z or reference ball makes its programs stale',
   }),
@@ -131,6 +133,7 @@ export const machineRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'allDeleted',
     audit: 'delete',
     summary: 'Deletes machines; refused if a project or a program refers to one of them',
   }),

@@ -60,6 +60,7 @@ export const pathConfigRoutes = {
     tags,
     body: pathConfigInput,
     answer: pathConfigSchema,
+    done: 'added',
     audit: 'add',
     summary: 'One for each machine, and one for all others (machineId null)',
   }),
@@ -72,6 +73,7 @@ export const pathConfigRoutes = {
     tags,
     body: pathConfigEdit,
     answer: pathConfigSchema,
+    done: 'edited',
     audit: 'edit',
   }),
 }

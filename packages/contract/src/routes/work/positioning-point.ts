@@ -55,6 +55,7 @@ export const positioningPointRoutes = {
     tags,
     body: positioningPointInput,
     answer: positioningPointSchema,
+    done: 'added',
     audit: 'add',
   }),
   edit: route({
@@ -66,6 +67,7 @@ export const positioningPointRoutes = {
     tags,
     body: positioningPointEdit,
     answer: positioningPointSchema,
+    done: 'edited',
     audit: 'edit',
   }),
   deleteBatch: route({
@@ -76,6 +78,7 @@ export const positioningPointRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'allDeleted',
     audit: 'delete',
   }),
 }

@@ -59,6 +59,7 @@ export const postRoutes = {
     tags,
     body: postEdit,
     answer: postDetailSchema,
+    done: 'edited',
     audit: 'edit',
     summary:
       'Changes a post; refused with all faulty fields. A tested post becomes a draft again and loses its dry run',
@@ -94,6 +95,7 @@ export const postRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'allDeleted',
     audit: 'delete',
     summary: 'Removes drafts that no machine refers to',
   }),

@@ -38,6 +38,7 @@ export const projectExtendRoutes = {
     tags,
     body: projectExtendEdit,
     answer: projectExtendSchema,
+    done: 'edited',
     audit: 'edit',
   }),
 }

@@ -57,6 +57,7 @@ export const teachingRoutes = {
     tags,
     body: teachingInput,
     answer: teachingDetail,
+    done: 'added',
     audit: 'add',
   }),
   edit: route({
@@ -68,6 +69,7 @@ export const teachingRoutes = {
     tags,
     body: teachingEdit,
     answer: teachingDetail,
+    done: 'edited',
     audit: 'edit',
     summary: 'Changes samples; answers are kept, earlier results are out of date',
   }),
@@ -153,6 +155,7 @@ export const teachingRoutes = {
     tags,
     query: idsQuery,
     answer: removedSchema,
+    done: 'allDeleted',
     audit: 'delete',
   }),
 }

@@ -72,6 +72,7 @@ export const workpieceRoutes = {
     tags,
     body: workpieceEdit,
     answer: workpieceSchema,
+    done: 'edited',
     audit: 'edit',
   }),
 }

@@ -1,4 +1,3 @@
-import { done } from '@heron/contract/done-words'
 import { dataSourceEdit, dataSourceRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -21,27 +20,11 @@ export const dataSourceBindings = (
   bind(routes.list, ({ query }) => sources.list(query)),
   bind(routes.options, () => sources.options()),
   bind(routes.queryById, ({ query }) => sources.get(query.id)),
-  bind(routes.add, async ({ body, actor, setMessage }) => {
-    setMessage(done.added)
-    return sources.add(body, actor)
-  }),
-  bind(routes.edit, async ({ body, actor, setMessage }) => {
-    setMessage(done.edited)
-    return sources.edit(body, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.deleted)
-    return sources.delete([query.id])
-  }),
-  bind(routes.deleteBatch, async ({ query, setMessage }) => {
-    setMessage(done.allDeleted)
-    return sources.delete(splitIds(query.ids))
-  }),
-  bind(routes.testConnection, async ({ body, setMessage }) => {
-    const answer = await asking.test(body)
-    setMessage(done.sourceReached)
-    return answer
-  }),
+  bind(routes.add, ({ body, actor }) => sources.add(body, actor)),
+  bind(routes.edit, ({ body, actor }) => sources.edit(body, actor)),
+  bind(routes.delete, ({ query }) => sources.delete([query.id])),
+  bind(routes.deleteBatch, ({ query }) => sources.delete(splitIds(query.ids))),
+  bind(routes.testConnection, ({ body }) => asking.test(body)),
   bind(routes.preview, ({ body }) => asking.preview(body)),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(dataSourceSheet, actor, query, (part) => sources.list(part)),

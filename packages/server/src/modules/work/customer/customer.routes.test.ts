@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     const added = await test.call(routes.add, { body }, 'designer')
     expect(added).toMatchObject({
       status: 200,
-      json: { success: true, code: 200, message: '', timestamp: test.time.now },
+      json: { success: true, code: 200, message: '添加成功！', timestamp: test.time.now },
     })
     const paths = ['/heron/customer/list', '/jeecg-boot/customer/list']
     const [first, second] = await Promise.all(paths.map((url) => test.send({ url }, 'operator')))
@@ -246,7 +246,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     const { id } = added.json.result as { id: string }
     const head = { name: 'A', part: 'A-1', mould: '', shape: 'rib', targetRa: 2.24, machineId: null, remark: '' }
     const project = await test.call(projectRoutes.add, { body: { ...head, customerId: id } }, 'designer')
-    expect(project.json.message).toBe('')
+    expect(project.json.success).toBe(true)
     const { number } = project.json.result as { number: string }
     const refused = (language: string) =>
       test.call(routes.delete, { query: { id }, headers: { 'accept-language': language } }, 'admin')
@@ -261,5 +261,16 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
       .catch((cause: unknown) => cause)
     expect(isForeignKeyTrouble(late)).toBe(true)
     expect(asAppError(late).code).toBe('IN_USE')
+  })
+
+  it.each([
+    ['zh', '删除成功!'],
+    ['en', 'Deleted'],
+    ['ja', '削除しました'],
+  ])('says that a customer is deleted (%s)', async (language, message) => {
+    const { json } = await test.call(routes.add, { body: { ...body, code: `D-${language}` } }, 'admin')
+    const { id } = json.result as { id: string }
+    const deleted = await test.call(routes.delete, { query: { id }, headers: { 'accept-language': language } }, 'admin')
+    expect(deleted.json).toMatchObject({ success: true, message, result: null })
   })
 })
