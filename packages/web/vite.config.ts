@@ -52,7 +52,7 @@ const groups = [
   // All pages before sign-in, and the router: small modules that share most of their imports.
   {
     name: 'door',
-    test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index|passkey[\\/](authenticator|sign-in)|proof[\\/]proof-dialog))/,
+    test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index|phone-form|passkey[\\/](authenticator|sign-in)|proof[\\/]proof-dialog))/,
     priority: 25,
   },
   // The shell after sign-in with its imports, and all calls without their schemas, a few hundred bytes each.

@@ -72,6 +72,7 @@ describe('routes', () => {
       'announcement.printTicket',
       'batchEdit.preview',
       'captcha.check',
+      'captcha.needed',
       'condition.explain',
       'fillRule.execute',
       'fillRule.executeBatch',

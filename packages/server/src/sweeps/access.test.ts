@@ -36,6 +36,7 @@ describe('access', () => {
       'announcement.show',
       'captcha.check',
       'captcha.image',
+      'captcha.needed',
       'health.live',
       'health.ready',
       'passkey.challenge',

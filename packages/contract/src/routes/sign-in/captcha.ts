@@ -18,6 +18,18 @@ export const captchaRoutes = {
     tags,
     summary: 'A picture code under the browser’s own key',
   }),
+  needed: route({
+    id: 'captcha.needed',
+    method: 'POST',
+    path: '/sys/captchaNeeded',
+    access: 'public',
+    body: z.strictObject({ username: z.string().min(1).max(100) }),
+    answer: z.boolean(),
+    perMinute: 120,
+    tags,
+    summary:
+      'Whether the next sign-in with this name, from here, needs a picture code; the same for names without account',
+  }),
   check: route({
     id: 'captcha.check',
     method: 'POST',

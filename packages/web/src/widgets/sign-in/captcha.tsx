@@ -1,7 +1,8 @@
 import { captchaRoutes } from '@heron/contract/calls/sign-in/captcha'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api/call.ts'
+import { call, callQuietly } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { pageSignInOptions } from './options.ts'
 import { SignInInput } from './sign-in-input.tsx'
 import { startWork, type Work } from './work/start-work.ts'
@@ -59,6 +60,23 @@ export function useCaptcha(isNeeded: boolean): Captcha {
     return { captcha: text.trim(), checkKey: picture.key, ...(proof === undefined ? {} : { work: proof }) }
   }
   return { isShown, image: picture?.image, text, setText, draw, fields }
+}
+
+/** ms after the last typed character of a name. */
+const PAUSE_MS = 400
+
+/** Shows the picture before the next sign-in with this name needs it. */
+export function useDemand(username: string, { isShown, draw }: Captcha): void {
+  const name = useDebouncedValue(username.trim(), PAUSE_MS)
+  useEffect(() => {
+    if (!name || isShown || pageSignInOptions().captcha !== 'after-failures') return
+    const asked = new AbortController()
+    callQuietly(captchaRoutes.needed, { body: { username: name } }, asked.signal)
+      .then((isNeeded) => (isNeeded ? draw() : undefined))
+      // Without an answer the picture appears with the attempt that needs it.
+      .catch(() => undefined)
+    return () => asked.abort()
+  }, [name, isShown, draw])
 }
 
 /** Codes for a missing or wrong picture code or proof of work. */

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../kit/display/button/button.tsx'
 import { useText } from '../../../../lib/text/text.ts'
 import { Agreement } from '../../../../widgets/sign-in/agreement.tsx'
-import { CaptchaInput, useCaptcha } from '../../../../widgets/sign-in/captcha.tsx'
+import { CaptchaInput, useCaptcha, useDemand } from '../../../../widgets/sign-in/captcha.tsx'
 import { pageSignInOptions } from '../../../../widgets/sign-in/options.ts'
 import { collect, type Problems } from '../../../../widgets/sign-in/rules.ts'
 import { SignInFailure, SignInInput, SignInPassword } from '../../../../widgets/sign-in/sign-in-input.tsx'
@@ -27,6 +27,7 @@ export function AccountForm({
   const [wrong, setWrong] = useState<Wrong>({})
   const captcha = useCaptcha(pageSignInOptions().captcha === 'always')
   const login = useLogin(captcha, ways)
+  useDemand(username, captcha)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -38,7 +38,10 @@ describe('login', () => {
     await renderScreen(door, '/user/login?redirect=%2Fcustomer%3FpageNo%3D2')
     await fill('designer', 'secret')
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/customer?pageNo=2'))
-    expect(arrived[0]?.body).toEqual({ username: 'designer', password: 'secret' })
+    expect(arrived.find(({ path }) => path === '/sys/login')?.body).toEqual({
+      username: 'designer',
+      password: 'secret',
+    })
     expect(session.get()).toEqual({ token: 't1', tenant: '0', user: userInfo })
   })
 
@@ -85,6 +88,23 @@ describe('login', () => {
     expect(await screen.findByLabelText('验证码')).toBeDefined()
   })
 
+  it('[C46] shows the picture before the first attempt where one is needed, after a reload too (issue 13 §4)', async () => {
+    const arrived = fakeServer({
+      'POST /sys/captchaNeeded': ({ body }) => ({ result: (body as { username: string }).username === 'admin' }),
+      'GET /sys/randomImage': () => ({ result: PICTURE }),
+    })
+    await renderScreen(door, '/user/login?username=designer')
+    const named = () => arrived.filter(({ path }) => path === '/sys/captchaNeeded').map(({ body }) => body)
+    await waitFor(() => expect(named()).toEqual([{ username: 'designer' }]))
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+    const user = userEvent.setup()
+    await user.clear(screen.getByLabelText('用户名'))
+    await user.type(screen.getByLabelText('用户名'), 'admin')
+    expect(await screen.findByLabelText('验证码')).toBeDefined()
+    expect(named()).toEqual([{ username: 'designer' }, { username: 'admin' }])
+    expect(arrived.some(({ path }) => path === '/sys/login')).toBe(false)
+  })
+
   it('[C46][F07] refuses without name, password and agreement, before any call', async () => {
     const arrived = fakeServer({})
     await renderScreen(door, '/user/login')
@@ -97,7 +117,7 @@ describe('login', () => {
       '请输入密码',
       '请先勾选用户协议',
     ])
-    expect(arrived).toEqual([])
+    expect(arrived.filter(({ path }) => path !== '/sys/captchaNeeded')).toEqual([])
   })
 
   it('[B07][B21] changes every text at once with the language', async () => {
