@@ -93,7 +93,7 @@ export const errors = {
     415,
     415,
     '不支持的文件或内容类型 {type}',
-    'Unsupported kind of file or content {type}',
+    'Unsupported file or content type: {type}',
     '対応していない種類です {type}',
   ),
   TOO_MANY: entry(
@@ -118,7 +118,7 @@ export const errors = {
   // Rows
   DUPLICATE: business(
     '数据库中已存在该记录：{field}',
-    'There already is an entry with this {field}',
+    '{field} is already used by another entry',
     '同じ {field} のデータが既にあります',
   ),
   IN_BIN: business(
@@ -134,17 +134,17 @@ export const errors = {
   IN_USE: business('数据正在被 {by} 使用，不能删除', 'Still used by {by}', '{by} で使用中のため削除できません'),
   NAMED_BY: business(
     '{by} 正以此名称引用，不能修改 {field}',
-    '{by} refers to it: {field} cannot change',
+    'Referred to by {by}: {field} cannot be changed',
     '{by} がこの名前で参照しているため、{field} は変更できません',
   ),
   ILLEGAL_TRANSITION: business(
     '当前状态 {from} 不能变为 {to}',
-    'A {from} one cannot become {to}',
-    '状態 {from} から {to} へは移れません',
+    'The state cannot change from “{from}” to “{to}”',
+    '状態を「{from}」から「{to}」には変更できません',
   ),
   REFUSED: business(
     '数据不完整或不可加工，共 {count} 处',
-    'Incomplete or not machinable: {count} findings',
+    'Incomplete or not machinable (findings: {count})',
     '不足または加工できない箇所が {count} 件あります',
   ),
 
@@ -177,7 +177,7 @@ export const errors = {
   ),
   PROGRAM_UNPROVEN: business(
     'NC 程序未通过校验，共 {count} 处问题',
-    'The NC program did not pass verification: {count} findings',
+    'The NC program did not pass verification (findings: {count})',
     'NC プログラムは検証に合格していません（{count} 件）',
   ),
   ...programErrors,
@@ -206,12 +206,12 @@ export const errors = {
   ...teachErrors,
   POST_UNPROVEN: business(
     '后处理尚未通过检验，共 {count} 处问题',
-    'The post-processor is not proven: {count} findings',
+    'The post-processor is not proven (findings: {count})',
     'ポストプロセッサは検証に合格していません（{count} 件）',
   ),
   POST_GOLDEN: business(
     '有 {count} 个标准程序的变化尚未确认',
-    'Changes of {count} golden programs have not been accepted',
+    'Golden programs with changes not yet accepted: {count}',
     '確認されていない基準プログラムの変更が {count} 件あります',
   ),
   POST_NOT_RUN: business(

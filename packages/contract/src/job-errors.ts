@@ -25,7 +25,7 @@ export const jobErrors = {
   ),
   WARNINGS_OPEN: business(
     '还有 {count} 条警告没有人接受，请先逐条接受并写明原因',
-    '{count} warnings are not accepted yet; accept each with a reason first',
+    'Warnings not accepted yet: {count}. Accept each with a reason first',
     '未承認の警告が {count} 件あります。先に一件ずつ理由を付けて承認してください',
   ),
   WARNING_ACCEPTED: business(

@@ -9,7 +9,7 @@ export const programErrors = {
   ),
   AIR_CUT_OPEN: business(
     '核对表还有 {count} 项未完成',
-    'The checklist has {count} open points',
+    'Open points in the checklist: {count}',
     'チェックリストに未確認の項目が {count} 件あります',
   ),
   AIR_CUT_DIFFERS: business(

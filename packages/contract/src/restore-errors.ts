@@ -4,7 +4,7 @@ import { business, type CatalogueEntry } from './error-entry.ts'
 export const restoreErrors = {
   RESTORE_NEVER: business(
     '{table} 记录的是已发生或计算得到的内容，不能恢复到旧版本',
-    'A {table} has past or computed data; its versions cannot be restored',
+    '{table}: past or computed data; its versions cannot be restored',
     '{table} は実績または計算結果の記録のため、以前のバージョンには戻せません',
   ),
   RESTORE_DELETED: business(
@@ -24,12 +24,12 @@ export const restoreErrors = {
   ),
   RESTORE_CURRENT: business(
     '可编辑的内容与该版本没有差异，无需恢复',
-    'The fields of its form are equal to this version',
+    'The editable fields are the same as in this version; there is nothing to restore',
     '編集できる内容にこのバージョンとの違いはありません',
   ),
   RESTORE_SHORTENED: business(
     '{field} 的内容过长，该版本只保存了其摘要，不能恢复',
-    '{field} was too long; the version keeps only a digest of it',
+    '{field} was too long; this version has only a digest of it and cannot be restored',
     '{field} は長すぎるため要約値だけが保存されており、復元できません',
   ),
 } as const satisfies Record<string, CatalogueEntry>

@@ -19,7 +19,7 @@ export const sourceErrors = {
   ),
   SOURCE_HOST_UNKNOWN: business(
     '找不到主机 {host}',
-    'No address is known for the host {host}',
+    'Host {host} cannot be found',
     'ホスト {host} のアドレスが見つかりません',
   ),
   SOURCE_UNREACHABLE: business(
@@ -39,7 +39,7 @@ export const sourceErrors = {
   ),
   SOURCE_DATABASE_UNKNOWN: business(
     '数据库 {name} 不存在或该用户无权访问',
-    'There is no database {name} that this user may open',
+    'Database {name} does not exist, or this user may not open it',
     'このユーザーが開けるデータベース {name} はありません',
   ),
   SOURCE_TLS: business(

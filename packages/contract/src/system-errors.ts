@@ -27,14 +27,14 @@ export const systemErrors = {
   ROLE_TAKEN: business('角色编码已存在', 'This role code exists already', 'このロールコードは既に存在します'),
   BUILT_IN: business(
     '系统内置数据，不允许此操作',
-    'It is part of the program and cannot be changed in this way',
+    'This is built in and cannot be changed in this way',
     'プログラムに組み込まれたデータには実行できません',
   ),
   SHARED_BY_HOUSE: entry(
     403,
     403,
     '{noun}由平台提供、所有租户共用，只能由平台管理员修改',
-    '{noun}: shared by all tenants, only an administrator of the platform may change this',
+    '{noun}: shared by all tenants; only a platform administrator can change this',
     '{noun}は全テナント共有のため、プラットフォーム管理者だけが変更できます',
   ),
   PERMS_TAKEN: business('授权标识已存在!', 'This code is used by another row', 'この権限コードは既に使われています'),
@@ -156,7 +156,7 @@ export const systemErrors = {
   ),
 
   // Logs
-  LOG_IDS: refused('参数不识别！', 'Which entries?', 'どの項目か指定してください'),
+  LOG_IDS: refused('参数不识别！', 'Select the entries', 'どの項目か指定してください'),
   VERSIONS_NONE: business('未找到版本信息', 'This row has no stored versions', 'この行のバージョンはありません'),
   VERSIONS_APART: refused(
     '请选择相同的数据库表和数据ID进行比较',
@@ -177,7 +177,7 @@ export const systemErrors = {
   ),
   MESSAGE_SENT: business(
     '消息已经发送，不能再编辑',
-    'It has been sent; it cannot be edited any more',
+    'The message has been sent and can no longer be edited',
     '送信済みのため編集できません',
   ),
   MESSAGE_NOT_FAILED: business(
@@ -203,12 +203,12 @@ export const systemErrors = {
   ),
   TEMPLATE_USED: business(
     '此模板已被应用，禁止编辑!',
-    'It is in use; take it out of use first',
+    'The template is in use; take it out of use first',
     '使用中のため編集できません',
   ),
   TEMPLATE_USED_KEPT: business(
     '该模板已被应用禁止删除!',
-    'It is in use and cannot be deleted',
+    'The template is in use and cannot be deleted',
     '使用中のため削除できません',
   ),
 
@@ -243,7 +243,7 @@ export const systemErrors = {
     'The code must begin with {code}',
     'コードは {code} で始めてください',
   ),
-  CATEGORY_EMPTY: business('错误,类型编码为空!', 'There is no code', 'コードが空です'),
+  CATEGORY_EMPTY: business('错误,类型编码为空!', 'The code is empty', 'コードが空です'),
   DEPART_CODE_TAKEN: business(
     '部门编码已经存在',
     'This department code exists already',
@@ -262,7 +262,7 @@ export const systemErrors = {
   TREE_DEPTH: business('层级不能超过 {levels} 级', 'A tree has at most {levels} levels', '階層は {levels} 段までです'),
   TREE_FULL: business(
     '同级节点已满（{count} 个）',
-    'No more entries fit here ({count})',
+    'No more entries can be added here (limit: {count})',
     'これ以上追加できません（{count} 件）',
   ),
 

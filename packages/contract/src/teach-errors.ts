@@ -29,7 +29,7 @@ export const teachErrors = {
   ),
   TEACH_OPEN: business(
     '还有 {count} 个问题没有回答',
-    '{count} questions have no answer',
+    'Questions without an answer: {count}',
     '未回答の質問が {count} 件あります',
   ),
   TEACH_QUESTIONS: business(
@@ -54,12 +54,12 @@ export const teachErrors = {
   ),
   POST_MEANINGS: business(
     '{count} 行还没有可用的含义，后处理保持暂存',
-    '{count} lines have no meaning that can be theirs; the post-processor stays held',
+    'Lines without a usable meaning: {count}. The post-processor stays held',
     '{count} 行に有効な意味がないため、ポストプロセッサは保留のままです',
   ),
   POST_ASSUMPTIONS: business(
     '还有 {count} 条假定未得到确认，不能使用该后处理；请逐条回答',
-    '{count} assumptions of this post-processor are open: answer each before it is used',
+    'Open assumptions of this post-processor: {count}. Answer each before it is used',
     '未確認の前提が {count} 件あるため使用できません。1 件ずつ回答してください',
   ),
   POST_CONTRADICTED: business(

@@ -91,10 +91,10 @@ describe('texts of refusals', () => {
   })
 
   it.each([
-    ['category.deleteBatch', '参数不识别！', 'Which entries?'],
-    ['depart.deleteBatch', '参数不识别！', 'Which entries?'],
-    ['log.deleteBatch', '参数不识别！', 'Which entries?'],
-    ['quartzJob.deleteBatch', '参数不识别！', 'Which entries?'],
+    ['category.deleteBatch', '参数不识别！', 'Select the entries'],
+    ['depart.deleteBatch', '参数不识别！', 'Select the entries'],
+    ['log.deleteBatch', '参数不识别！', 'Select the entries'],
+    ['quartzJob.deleteBatch', '参数不识别！', 'Select the entries'],
     ['role.deleteBatch', '未选中角色！', 'No role is selected'],
     ['tenant.deleteBatch', '未选中租户！', 'No tenant is selected'],
     ['project.deleteBatch', '参数不正确：所选数据 不能为空', 'Invalid input: Selected rows is required'],
@@ -120,8 +120,8 @@ describe('texts of refusals', () => {
       const headers = { 'accept-language': 'en' }
       return (await test.call(routes.customer.add, { body: { ...body, ...more }, headers }, 'admin')).json.message
     }
-    expect(await said({ oddField: 1 })).toBe('Invalid input: The request has a field that does not belong there')
-    expect(await said({ machineId: '1' })).toBe('Invalid input: Machine does not belong here')
+    expect(await said({ oddField: 1 })).toBe('Invalid input: The request has a field that is not allowed there')
+    expect(await said({ machineId: '1' })).toBe('Invalid input: Machine is not allowed here')
   })
 
   it('every label of a noun belongs to a noun or a call, in each language', () => {

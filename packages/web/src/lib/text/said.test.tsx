@@ -48,7 +48,7 @@ describe('[B21] a form that shows what is wrong', () => {
     const t = (key: string) => key
     expect(say?.(t)).toContain('数据库中已存在该记录')
     await act(() => chooseLanguage('en'))
-    expect(say?.(t)).toContain('There already is an entry')
+    expect(say?.(t)).toContain('is already used by another entry')
   })
 
   it('does so outside, before any sign-in', async () => {

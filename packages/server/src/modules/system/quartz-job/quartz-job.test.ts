@@ -102,11 +102,16 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
       'clearRunHistory',
       '{"days":30,"cmd":"rm -rf /"}',
       'en',
-      'Invalid input: Parameter has a wrong value: cmd does not belong here',
+      'Invalid input: Parameter has an invalid value: cmd is not allowed here',
     ],
     ['clearLogs', '{"days":1}', 'zh', '参数不正确：参数 中的 days 不能小于 30'],
     ['backup', '{"contains":"all"}', 'ja', '入力が正しくありません：パラメーター の contains は選択肢にありません'],
-    ['reportByMail', '{"report":"x","to":[7]}', 'en', 'Invalid input: Parameter has a wrong value: to.0 must be text'],
+    [
+      'reportByMail',
+      '{"report":"x","to":[7]}',
+      'en',
+      'Invalid input: Parameter has an invalid value: to.0 must be text',
+    ],
     ['auditCheck', '{', 'en', 'Invalid input: Parameter is not valid JSON'],
     ['auditCheck', '[]', 'en', 'Invalid input: Parameter must be a group of fields'],
   ])('[C34] ATK26 refuses for %s the parameter %s and names the fault', async (jobClassName, parameter, lang, said) => {

@@ -19,7 +19,7 @@ export const messageTemplate: Texts<typeof zh> = {
   unused: 'No',
   use: 'Put into use',
   stopUse: 'Take out of use',
-  usedEdit: 'It is in use; take it out of use first',
+  usedEdit: 'The template is in use; take it out of use first',
   sendTest: 'Send a test',
   msgType: fields.msgType,
   receiver: fields.receiver,
