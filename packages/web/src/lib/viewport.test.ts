@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { NARROW, PHONE } from './viewport.ts'
 
+/*
+ * Reads the style sheets: a gap between two media queries is one width wide and is seen by no journey at another width.
+ * The menu at 1087 to 1089 px is a journey.
+ */
+
 const source = join(import.meta.dirname, '..')
 const sheets = globSync('**/*.css', { cwd: source }).map((path) => readFileSync(join(source, path), 'utf8'))
 

@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { helpOfLabels } from '../lib/text/field-help.ts'
 import { loadTexts } from './index.ts'
 
+/*
+ * Reads the sources of the forms: most declare their fields in functions of data, so that no call lists the fields of all
+ * forms in all their states. What a form shows of a help is tested in the kit.
+ */
+
 /** Labels of engineering forms that say enough to a newcomer: names, people, materials, sizes, remarks. */
 const selfExplanatory: ReadonlySet<string> = new Set([
   ...['condition.electrode', 'condition.name', 'condition.state', 'condition.workpiece'],

@@ -4,6 +4,11 @@ import { labelOf } from '@heron/contract/field-labels'
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from './index.ts'
 
+/*
+ * Reads the sources of the forms, because no call lists the fields of all forms in all their states: a refusal must name
+ * each field as its form does, also those that no journey opens.
+ */
+
 /** Noun, or call, of the fields in a file that stands in the folder of another noun. */
 const nounOfFile: Readonly<Record<string, string>> = {
   'depart-members.tsx': 'membership',

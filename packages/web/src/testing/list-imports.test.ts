@@ -2,6 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
+/*
+ * Reads the imports: what is loaded with a screen is decided by them. The bench counts the bytes and requests of the built
+ * screens (F4); these tests name the import that adds to them, without a build.
+ */
+
 const web = join(import.meta.dirname, '..')
 const contract = join(web, '../../contract/src')
 

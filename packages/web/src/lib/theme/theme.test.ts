@@ -7,6 +7,11 @@ import { contrast } from './contrast.ts'
 import { chooseTheme, paletteOf, startTheme } from './theme-store.ts'
 import { dark, light, type Palette, textPairs, weakDark, weakLight } from './tokens.ts'
 
+/*
+ * Reads the style sheets: jsdom applies no cascade, and a property that is set nowhere is invisible where it is used. The
+ * colours themselves are compared as values.
+ */
+
 const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
 
 /** The custom properties of the first block that follows a selector. */
