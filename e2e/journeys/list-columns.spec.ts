@@ -5,7 +5,7 @@ test('columns of a list are pinned, resized and moved by keyboard; a reload keep
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/user')
   const head = (title: string) => page.getByRole('columnheader', { name: title, exact: true }).filter({ visible: true })
   const widthOf = async (title: string) => Math.round((await head(title).boundingBox())?.width ?? 0)

@@ -85,7 +85,7 @@ test('[M02] of each report at most 16 earlier definitions are kept', async ({ pa
     const data = { ...given, code: own, name: `走查报表 ${edits}`, id: row.id, version: row.version }
     row = await by.row(reportRoutes.edit, { data })
   }
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto(`/online/cgreport?code=${own}`)
   const listed = page.locator('tbody tr:visible').filter({ hasText: own })
   await expect(listed).toContainText('走查报表 18')

@@ -16,7 +16,7 @@ interface List {
 
 /** Adds a row by its form, changes it, and deletes it after a question. */
 async function keepsRows(page: Page, { path, fields, line, name }: List) {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto(path)
   await page.getByRole('button', { name: /^新增/ }).first().click()
   const form = new FormPage(page, page.getByRole('dialog').last())
@@ -78,7 +78,7 @@ test('[C01][C02] home shows the shop’s figures and charts, the account centre 
 test('[C27][C28][C32] files are kept and removed, people are found, and the log shows the sign-in', async ({
   page,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/oss/file')
   const name = 'walk-file.txt'
   await page

@@ -21,17 +21,22 @@ export class SessionPage {
     await expect(this.page.locator('main h1:visible').first()).toBeVisible()
   }
 
-  /** Signs in by a call, without the sign-in page. */
+  /** Signs in by a call, without the sign-in page, and shows the home page. */
   async signIn(username: string, password = demoPassword): Promise<void> {
+    await this.storeSession(username, password)
+    await this.page.goto('/dashboard/analysis')
+    // The shell is loaded as a separate chunk.
+    await expect(this.page.locator('main h1:visible').first()).toBeVisible()
+  }
+
+  /** Signs in by a call and opens no page of the application: for a journey that opens its first one by its address. */
+  async storeSession(username: string, password = demoPassword): Promise<void> {
     const entered = await signInByCall(this.page.request, username, password)
     // A file of the same origin that starts no application.
     await this.page.goto('/favicon.svg')
     await this.page.evaluate((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     }, storedSession(entered))
-    await this.page.goto('/dashboard/analysis')
-    // The shell is loaded as a separate chunk.
-    await expect(this.page.locator('main h1:visible').first()).toBeVisible()
   }
 
   /** Opens a screen from the menu and waits until it is shown: the previous page stays until then. */
