@@ -62,6 +62,17 @@ test('axe finds nothing serious on any screen', async ({ page }) => {
   expect(await problemsAt(page, screens)).toEqual([])
 })
 
+test('the sign-in page stands still after its first seconds: an idle page uses no processor', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/user/login')
+  await expect(page.locator('h1')).toBeVisible()
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  )
+  expect(ends.length).toBeGreaterThan(0)
+  expect(Math.max(...ends)).toBeLessThan(20_000)
+})
+
 test('axe finds nothing serious on any tab of a project', async ({ page }) => {
   test.slow()
   await new SessionPage(page).signIn('admin')
