@@ -227,7 +227,11 @@ export function AnnouncementList() {
           route={announcementRoutes.deleteList}
           columns={binColumns}
           restore={{ may: 'system:announcement:delete', run: putBack }}
-          remove={{ may: 'system:announcement:delete', run: deleteForGood }}
+          remove={{
+            may: 'system:announcement:delete',
+            route: announcementRoutes.deletePhysic,
+            run: deleteForGood,
+          }}
           onClose={close}
         />
       ) : null}

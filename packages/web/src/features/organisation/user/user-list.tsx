@@ -204,7 +204,11 @@ export function UserList() {
           route={userRoutes.recycleBin}
           columns={binColumns}
           restore={{ may: 'system:user:delete', run: putBack }}
-          remove={{ may: 'system:user:deleteRecycleBin', run: deleteForGood }}
+          remove={{
+            may: 'system:user:deleteRecycleBin',
+            route: userRoutes.deleteRecycleBin,
+            run: deleteForGood,
+          }}
           onClose={close}
         />
       ) : null}

@@ -107,6 +107,7 @@ export function DictList() {
           }}
           remove={{
             may: 'system:dict:delete',
+            route: dictRoutes.deletePhysic,
             run: (ids) => Promise.all(ids.map((id) => call(dictRoutes.deletePhysic, { params: { id } }))),
           }}
           onClose={() => setBinOpen(false)}

@@ -2,6 +2,7 @@ import { locationRoutes } from '@heron/contract/calls/work/location'
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -72,6 +73,7 @@ export function LocationList({ projectId, locations, electrodes, block, chosen, 
       detail: t('kit.removeDetail'),
       yes: t('kit.remove'),
       danger: true,
+      consequences: hangingOn(locationRoutes.delete, [...selected], t),
     })
     if (yes) remove.mutate({ query: { ids: [...selected].join(',') } })
   }

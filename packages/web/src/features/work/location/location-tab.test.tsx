@@ -121,6 +121,27 @@ describe('location preview', () => {
     ])
   })
 
+  it('[L16] says what refers to places before they are deleted', async () => {
+    grant('location:delete')
+    const arrived = fakeServer({
+      'GET /projectEleLoc/list': () => pageOf([location(1)]),
+      'GET /projectElectrode/list': () => pageOf([electrode]),
+      'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' }, workpiece, machine } }),
+      'GET /sys/dependents': () => ({
+        result: [{ effect: 'loses', titles: { cn: '加工记录', en: 'Burns', jp: '加工' }, names: ['C1'], total: 1 }],
+      }),
+    })
+    const user = userEvent.setup()
+    await renderScreen(<LocationTab projectId="p" />)
+    await user.click(await screen.findByRole('checkbox', { name: '选择此行' }))
+    await user.click(screen.getByRole('button', { name: '删除' }))
+    expect(await screen.findByText(/加工记录 C1/)).toBeDefined()
+    expect(arrived.find(({ path }) => path === '/sys/dependents')?.query).toMatchObject({
+      call: 'location.delete',
+      ids: 'l1',
+    })
+  })
+
   it('[N04][N14] are written in the table, each cell saved as it is left, with the version that was seen', async () => {
     grant('location:edit')
     const arrived = serve(3)

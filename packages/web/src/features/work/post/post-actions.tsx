@@ -2,6 +2,7 @@ import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail } from '@heron/contract/routes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
@@ -130,7 +131,9 @@ function DraftActions({ post, isDirty }: PostActionsProps) {
         icon="trash"
         busy={remove.isPending}
         onClick={async () => {
-          if (await confirm({ title: t('post.deleteAsk'), danger: true })) remove.mutate({ query: { ids: post.id } })
+          const consequences = hangingOn(postRoutes.deleteBatch, [post.id], t)
+          if (await confirm({ title: t('post.deleteAsk'), danger: true, consequences }))
+            remove.mutate({ query: { ids: post.id } })
         }}
       >
         {t('post.delete')}

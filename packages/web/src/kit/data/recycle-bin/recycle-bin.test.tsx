@@ -7,6 +7,12 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { RecycleBin } from './recycle-bin.tsx'
 
+const used = {
+  effect: 'removed',
+  titles: { cn: '字典数据', en: 'Items', jp: '項目' },
+  names: ['甲', '乙'],
+  total: 2,
+}
 const rows = ['1', '2'].map((id) => ({ id: `d${id}`, dictName: `字典${id}`, dictCode: `code${id}` }))
 
 async function open(...granted: readonly string[]) {
@@ -15,6 +21,7 @@ async function open(...granted: readonly string[]) {
   const arrived = fakeServer({
     'GET /sys/dict/deleteList': () => ({ result: rows }),
     'PUT /sys/dict/back/d2': () => ({ changed: ['dict'] }),
+    'GET /sys/dependents': () => ({ result: [used] }),
   })
   grant(...granted)
   await renderScreen(
@@ -25,7 +32,7 @@ async function open(...granted: readonly string[]) {
         { key: 'dictCode', title: 'customer.code' },
       ]}
       restore={{ may: 'dict:back', run: restore }}
-      remove={{ may: 'dict:remove', run: remove }}
+      remove={{ may: 'dict:remove', route: dictRoutes.deletePhysic, run: remove }}
       onClose={() => undefined}
     />,
   )
@@ -53,6 +60,7 @@ describe('recycle bin', () => {
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     await user.click(screen.getByRole('button', { name: '彻底删除' }))
     const question = screen.getByRole('dialog', { name: '确定彻底删除选中的 2 条数据吗？' })
+    expect(await within(question).findByText(/字典数据.*甲.*乙/)).toBeDefined()
     await user.click(within(question).getByRole('button', { name: '取消' }))
     expect(remove).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: '彻底删除' }))

@@ -15,6 +15,7 @@ import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
+import { hangingOn } from '../list-page/hanging.ts'
 import { LoadFailed } from '../list-page/load-failed.tsx'
 import './recycle-bin.css'
 
@@ -34,8 +35,8 @@ export interface RecycleBinProps<R extends BinRoute> {
   readonly route: R
   readonly columns: readonly Column<WireAnswer<R>[number]>[]
   readonly restore: BinAction
-  /** Permanent deletion. */
-  readonly remove: BinAction
+  /** Permanent deletion; the server states what refers to rows that `route` would delete. */
+  readonly remove: BinAction & { readonly route: RouteDefinition }
   readonly onClose: () => void
 }
 
@@ -66,7 +67,9 @@ export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove
   }
   const removeForGood = async () => {
     const title = t('widget.bin.removeTitle', { count: selected.size })
-    if (await confirm({ title, detail: t('kit.removeDetail'), yes: t('widget.bin.remove'), danger: true }))
+    const consequences = hangingOn(remove.route, [...selected], t)
+    const detail = t('kit.removeDetail')
+    if (await confirm({ title, detail, yes: t('widget.bin.remove'), danger: true, consequences }))
       await run(remove, t('kit.removed'))
   }
 
