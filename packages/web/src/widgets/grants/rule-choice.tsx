@@ -4,6 +4,7 @@ import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../kit/display/button/button.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../kit/display/status-chip/status-chip.tsx'
+import { useLeave } from '../../kit/overlay/dialog/use-leave.ts'
 import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
@@ -39,6 +40,7 @@ interface RuleChoiceProps {
 export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: RuleChoiceProps) {
   const t = useText()
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const leave = useLeave(ticked !== undefined, onClose)
   const { data, error } = answer
   const now = ticked ?? idsIn(data?.drChecked)
   const fixed = idsIn(data?.drDepart)
@@ -56,10 +58,10 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
       side="right"
       width={WIDTH}
       title={`${t('grants.rulesTitle')} · ${menu.title}`}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button kind="primary" busy={saving} disabled={!isReady || !isHeld || rules.length === 0} onClick={save}>
             {t('kit.save')}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { Drawer } from '../../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
@@ -32,6 +33,7 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
       onClose()
     },
   })
+  const leave = useLeave(ticked !== undefined, onClose)
   const error = roles.error ?? held.error
   const all = roles.data ?? []
   const before = (held.data ?? []).map(({ droleId }) => droleId)
@@ -46,7 +48,7 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
       side="right"
       width={WIDTH}
       title={`${t('depart.memberRoles')} · ${user.realname}`}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
           <Button kind="quiet" onClick={() => setTicked(new Set(all.map(({ id }) => id)))}>
@@ -55,7 +57,7 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
           <Button kind="quiet" onClick={() => setTicked(new Set())}>
             {t('depart.none')}
           </Button>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button kind="primary" busy={saving.isPending} disabled={!ticked} onClick={save}>
             {t('kit.save')}
           </Button>

@@ -2,6 +2,7 @@ import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
@@ -22,6 +23,7 @@ export function ChangePassword({ username, onClose }: { readonly username: strin
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
+  const leave = useLeave(`${old}${password}${confirm}` !== '', onClose)
   const change = useFormCall(sessionRoutes.updatePassword, () => {
     toast('good', t('session.passwordChanged'))
     onClose()
@@ -41,7 +43,7 @@ export function ChangePassword({ username, onClose }: { readonly username: strin
   }
 
   return (
-    <Dialog title={t('session.changePassword')} width={450} onClose={onClose}>
+    <Dialog title={t('session.changePassword')} width={450} onClose={leave}>
       <form data-focus className="h-sign-step" onSubmit={submit} noValidate>
         <p>{t('account.passwordEnds')}</p>
         <input hidden readOnly name="username" autoComplete="username" value={username} />

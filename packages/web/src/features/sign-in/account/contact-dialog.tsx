@@ -3,6 +3,7 @@ import { codePattern, isEmail, mobilePattern } from '@heron/contract/rules'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { SignInInput, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
@@ -30,13 +31,17 @@ const isGood = { phone: (to: string) => mobilePattern.test(to), email: isEmail }
 export function ContactDialog({ kind, isHeld, onClose }: ContactProps) {
   const t = useText()
   const [sentTo, setSentTo] = useState<string>()
+  const [isTyped, setTyped] = useState(false)
+  const leave = useLeave(isTyped, onClose)
   return (
-    <Dialog title={t(titles[isHeld ? 'change' : 'bind'][kind])} width={440} onClose={onClose}>
-      {sentTo === undefined ? (
-        <Send kind={kind} onSent={setSentTo} />
-      ) : (
-        <Take kind={kind} to={sentTo} onBack={() => setSentTo(undefined)} onClose={onClose} />
-      )}
+    <Dialog title={t(titles[isHeld ? 'change' : 'bind'][kind])} width={440} onClose={leave}>
+      <div onInput={() => setTyped(true)}>
+        {sentTo === undefined ? (
+          <Send kind={kind} onSent={setSentTo} />
+        ) : (
+          <Take kind={kind} to={sentTo} onBack={() => setSentTo(undefined)} onClose={onClose} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { Section } from '../../../kit/form/form/field.ts'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { useForm } from '../../../kit/form/form/use-form.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { dialogWidths } from '../../../kit/overlay/dialog/widths.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -32,6 +33,7 @@ export function PasswordDialog({
   const t = useText()
   const username = useSession()?.user?.username ?? ''
   const form = useForm(passwordFormSchema, { oldpassword: '', password: '', confirmpassword: '' })
+  const leave = useLeave(form.isDirty, onClose)
   const change = useMutate(sessionRoutes.updatePassword, {
     onDone: () => {
       toast('good', t('session.passwordChanged'))
@@ -52,7 +54,7 @@ export function PasswordDialog({
       okClose={false}
       okText={t('kit.save')}
       busy={change.isPending}
-      onClose={onClose}
+      onClose={leave}
     >
       <FormFields form={form} sections={sections} />
     </Dialog>

@@ -3,6 +3,7 @@ import type { DataSource, SourceTable } from '@heron/contract/routes'
 import { useId, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './data-source.css'
@@ -13,9 +14,10 @@ export function SourceQuery({ source, onClose }: { readonly source: DataSource; 
   const id = useId()
   const [sql, setSql] = useState('')
   const [table, setTable] = useState<SourceTable>()
+  const leave = useLeave(sql.trim() !== '', onClose)
   const preview = useMutate(dataSourceRoutes.preview, { onDone: setTable })
   return (
-    <Dialog title={t('dataSource.queryTitle', { name: source.name })} width={960} onClose={onClose}>
+    <Dialog title={t('dataSource.queryTitle', { name: source.name })} width={960} onClose={leave}>
       <form
         className="h-source-query"
         data-focus

@@ -8,6 +8,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { takeFile } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
@@ -36,10 +37,12 @@ interface AirCutDialogProps {
 export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   const t = useText()
   const [height, setHeight] = useState<number | null>(null)
+  const [isTyped, setTyped] = useState(false)
+  const leave = useLeave(isTyped, onClose)
   const query = { id: program.id, ...(height !== null && { height }) }
   const kit = useCall(programRoutes.airCut, { query })
   return (
-    <Dialog title={t('program.air.title')} width={980} onClose={onClose}>
+    <Dialog title={t('program.air.title')} width={980} onClose={leave}>
       <p className="h-muted air-cut-hint">
         {t('program.air.hint', { post: postName(program.post), machine: program.machineNo })}
       </p>
@@ -57,12 +60,16 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
           {kit.data ? <span className="h-muted">{t('program.air.least', { least: kit.data.least })}</span> : null}
         </div>
       ) : null}
-      {kit.data ? <Kit key={kit.data.sha256} kit={kit.data} /> : null}
+      {kit.data ? (
+        <div onInput={() => setTyped(true)}>
+          <Kit key={kit.data.sha256} kit={kit.data} onRecorded={() => setTyped(false)} />
+        </div>
+      ) : null}
     </Dialog>
   )
 }
 
-function Kit({ kit }: { readonly kit: AirCutKit }) {
+function Kit({ kit, onRecorded }: { readonly kit: AirCutKit; readonly onRecorded: () => void }) {
   const t = useText()
   const can = useCan()
   const { id, height, standing } = kit
@@ -89,7 +96,7 @@ function Kit({ kit }: { readonly kit: AirCutKit }) {
           </>
         ) : null}
       </div>
-      <AirCutForm kit={kit} />
+      <AirCutForm kit={kit} onRecorded={onRecorded} />
       {kit.records.length > 0 ? (
         <ul className="air-cut-records" aria-label={t('program.air.records')}>
           {kit.records.map((each) => (

@@ -27,14 +27,19 @@ function wholeReadings(readings: ReadonlyMap<number, Reading>) {
 }
 
 /** Expected and actual displays at labelled lines, the checklist, and the record. */
-export function AirCutForm({ kit }: { readonly kit: AirCutKit }) {
+export function AirCutForm({ kit, onRecorded }: { readonly kit: AirCutKit; readonly onRecorded: () => void }) {
   const t = useText()
   const can = useCan()
   const language = useLanguage()
   const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
   const [checked, setChecked] = useState<readonly AirCutKit['checklist'][number][]>([])
   const [note, setNote] = useState('')
-  const record = useMutate(programRoutes.recordAirCut, { onDone: () => toast('good', t('program.air.recorded')) })
+  const record = useMutate(programRoutes.recordAirCut, {
+    onDone: () => {
+      toast('good', t('program.air.recorded'))
+      onRecorded()
+    },
+  })
   const mayRecord = can('program:dryRun')
   const send = (result: 'good' | 'bad') =>
     record.mutate({

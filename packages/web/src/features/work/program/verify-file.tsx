@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
 import { UploadDrop } from '../../../kit/file/upload-drop/upload-drop.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { orAnnounce } from './or-announce.ts'
@@ -16,6 +17,8 @@ import './program-windows.css'
 export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [sent, setSent] = useState<number>()
+  const [isTyped, setTyped] = useState(false)
+  const leave = useLeave(isTyped, onClose)
   const [known, setKnown] = useState<{ readonly files: readonly File[]; readonly verified: VerifiedFile }>()
   const send = async (files: readonly File[]) => {
     setSent(0)
@@ -25,7 +28,7 @@ export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) 
     setSent(undefined)
   }
   return (
-    <Dialog title={t('program.verifyFile')} width={860} onClose={onClose}>
+    <Dialog title={t('program.verifyFile')} width={860} onClose={leave}>
       <UploadDrop
         accept=".nc,.txt,.iso,.tap,.mpf,.spf,.sub,.eia,.cnc,.prg,.zip,.sig"
         multiple
@@ -36,7 +39,7 @@ export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) 
       />
       {sent === undefined ? null : <ProgressBar value={sent} label={t('program.verifyFile')} />}
       {known ? (
-        <div className="verified" role="status">
+        <div className="verified" role="status" onInput={() => setTyped(true)}>
           <Verdict verified={known.verified} />
           <TakeOver {...known} onDone={onClose} />
         </div>

@@ -3,6 +3,7 @@ import type { TeachingDetail } from '@heron/contract/routes'
 import { useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -27,6 +28,9 @@ export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) 
   const [note, setNote] = useState(lesson?.note ?? '')
   const [drafts, setDrafts] = useState<readonly SampleDraft[]>(() => lesson?.samples.map(draftOf) ?? [newSample(0)])
   const next = useRef(drafts.length)
+  const [start] = useState({ name, note, drafts })
+  const isChanged = name !== start.name || note !== start.note || drafts !== start.drafts
+  const leave = useLeave(isChanged, onClose)
   const onDone = (saved: Pick<TeachingDetail, 'id'>) => {
     toast('good', t('teaching.saved'))
     onSaved(saved)
@@ -51,10 +55,10 @@ export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) 
       title={t(lesson ? 'teaching.edit' : 'teaching.add')}
       width={980}
       switchFullscreen
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('teaching.cancel')}</Button>
+          <Button onClick={leave}>{t('teaching.cancel')}</Button>
           <Button kind="primary" busy={add.isPending || edit.isPending} disabled={!isReady} onClick={save}>
             {t('teaching.save')}
           </Button>

@@ -5,6 +5,7 @@ import { Empty } from '../../display/empty/empty.tsx'
 import { Select } from '../../form/select/select.tsx'
 import { Apart } from '../../overlay/dialog/apart.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import './advanced-query.css'
 import type { FlatField } from './query-field.ts'
@@ -31,6 +32,9 @@ export function AdvancedQueryDialog({ fields, query, shelves, onQuery, onClose }
   const [lines, setLines] = useState<readonly QueryLine[]>(() => (query ? linesOf(query.items, fields) : [newLine()]))
   const [saving, setSaving] = useState<AdvancedQuery>()
   const built: AdvancedQuery = { match, items: itemsOf(lines, fields) }
+  const [start, setStart] = useState({ match, lines })
+  const isChanged = lines !== start.lines || match !== start.match
+  const leave = useLeave(isChanged && built.items.length > 0, onClose)
 
   const ask = () => {
     if (built.items.length === 0) return toast('warn', t('widget.query.empty'))
@@ -54,14 +58,14 @@ export function AdvancedQueryDialog({ fields, query, shelves, onQuery, onClose }
       <Dialog
         title={t('widget.query.title')}
         width={1000}
-        onClose={onClose}
+        onClose={leave}
         footer={
           <>
             <div className="h-query-foot">
               <Button onClick={reset}>{t('kit.reset')}</Button>
               <Button onClick={save}>{t('widget.query.save')}</Button>
             </div>
-            <Button onClick={onClose}>{t('kit.close')}</Button>
+            <Button onClick={leave}>{t('kit.close')}</Button>
             <Button kind="primary" icon="search" onClick={ask}>
               {t('kit.search')}
             </Button>
@@ -124,7 +128,14 @@ export function AdvancedQueryDialog({ fields, query, shelves, onQuery, onClose }
             }}
           />
         </div>
-        {saving ? <SaveQueryDialog query={saving} shelves={shelves} onClose={() => setSaving(undefined)} /> : null}
+        {saving ? (
+          <SaveQueryDialog
+            query={saving}
+            shelves={shelves}
+            onSaved={() => setStart({ match, lines })}
+            onClose={() => setSaving(undefined)}
+          />
+        ) : null}
       </Dialog>
     </Apart>
   )

@@ -96,6 +96,7 @@ describe('advanced query', () => {
     await keep('取消')
     expect(localStorage.getItem('JSuperQuerySaved_gallery')).toContain('"val":"a"')
     await user.click(within(screen.getByRole('dialog', { name: '保存查询条件' })).getByRole('button', { name: '取消' }))
+    await user.click(within(screen.getByRole('dialog', { name: '有未保存的修改' })).getByTestId('confirm-yes'))
     await keep('确定')
     expect(localStorage.getItem('JSuperQuerySaved_gallery')).toContain('"val":"ab"')
     await user.click(button('移除 我的查询'))

@@ -4,6 +4,7 @@ import { Button } from '../../display/button/button.tsx'
 import { Choice } from '../../form/choice/choice.tsx'
 import { confirm } from '../../overlay/confirm/confirm-store.ts'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import '../../form/native/native.css'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import type { AdvancedQuery } from './query-lines.ts'
@@ -13,10 +14,12 @@ import type { SavedShelf } from './saved-shelf.ts'
 export function SaveQueryDialog({
   query,
   shelves,
+  onSaved,
   onClose,
 }: {
   readonly query: AdvancedQuery
   readonly shelves: readonly SavedShelf[]
+  readonly onSaved: () => void
   readonly onClose: () => void
 }) {
   const t = useText()
@@ -24,6 +27,7 @@ export function SaveQueryDialog({
   const [shelfId, setShelf] = useState(shelves[0]?.id ?? '')
   const [isSaving, setSaving] = useState(false)
   const shelf = shelves.find(({ id }) => id === shelfId)
+  const leave = useLeave(name !== '', onClose)
 
   const save = async () => {
     const title = name.trim()
@@ -36,6 +40,7 @@ export function SaveQueryDialog({
     setSaving(false)
     if (!isKept) return
     toast('good', t('kit.saved'))
+    onSaved()
     onClose()
   }
 
@@ -43,10 +48,10 @@ export function SaveQueryDialog({
     <Dialog
       title={t('widget.query.nameTitle')}
       width={420}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button kind="primary" busy={isSaving} onClick={() => void save()}>
             {t('kit.save')}
           </Button>

@@ -13,6 +13,7 @@ import { useForm } from '../../form/form/use-form.ts'
 import type { BodyRoute } from '../../form/form/use-route-form.ts'
 import { type Values, withValue } from '../../form/form/values.ts'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import './batch-edit.css'
 import { type BatchRow, batchFields, commonValue, type Outcomes, type RowChange, rowChanges } from './batch-fields.ts'
@@ -133,12 +134,13 @@ export function BatchEditDialog({ title, route, sections, rows, nameOf, onClose 
     onClose(true)
   }
   const changed = ready.filter(({ row }) => done?.get(row.id)?.state === 'changed')
+  const leave = useLeave(!done && touched.length > 0, () => onClose(changed.length > 0))
 
   return (
     <Dialog
       title={t('kit.batch.title', { title, count: rows.length })}
       width={860}
-      onClose={() => onClose(changed.length > 0)}
+      onClose={leave}
       footer={
         done ? (
           <>
@@ -155,7 +157,7 @@ export function BatchEditDialog({ title, route, sections, rows, nameOf, onClose 
           </>
         ) : (
           <>
-            <Button onClick={() => onClose(false)}>{t('kit.cancel')}</Button>
+            <Button onClick={leave}>{t('kit.cancel')}</Button>
             <Button
               kind={isCurrent ? 'plain' : 'primary'}
               icon="eye"

@@ -4,6 +4,7 @@ import { useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Choice } from '../../form/choice/choice.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import { Button } from '../button/button.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import './text-tools.css'
@@ -39,10 +40,10 @@ export function ImageDialog({ upload, accept = 'image/*', isLocalOnly = false, o
   const [{ whole: problem = '' }, setProblems] = useSaid<'whole'>()
   const [share, setShare] = useState<number>()
   const stop = useRef(new AbortController())
-  const close = () => {
+  const close = useLeave(`${note}${address}` !== '', () => {
     stop.current.abort()
     onClose()
-  }
+  })
 
   const insertAddress = () =>
     isPicture(address.trim())

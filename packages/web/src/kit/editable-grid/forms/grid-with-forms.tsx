@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import { cellTypes } from '../cells/cell-types.ts'
 import { EditableGrid } from '../editable-grid.tsx'
 import type { GridColumn } from '../model/column.ts'
@@ -142,6 +143,8 @@ interface DetailsWindowProps {
 function DetailsWindow({ details, onClose, onConfirm, draw }: DetailsWindowProps) {
   const t = useText()
   const [row, setRow] = useState<Row>(() => structuredClone(details.row))
+  const [start] = useState(row)
+  const leave = useLeave(row !== start, onClose)
   return (
     <Dialog
       title={t('cell.details')}
@@ -149,7 +152,7 @@ function DetailsWindow({ details, onClose, onConfirm, draw }: DetailsWindowProps
       switchFullscreen
       okClose={false}
       onOk={() => onConfirm(row)}
-      onClose={onClose}
+      onClose={leave}
     >
       {draw(row, (values) => setRow((before) => ({ ...before, ...values })))}
     </Dialog>

@@ -13,6 +13,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { TabRow } from '../../layout/tabs/tab-row.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import { dialogWidths } from '../../overlay/dialog/widths.ts'
 import '../../form/native/native.css'
 import './cron-editor.css'
@@ -42,28 +43,25 @@ export function CronDialog({
   const t = useText()
   const id = useId()
   const [cron, setCron] = useState(() => read(value))
+  const [start] = useState(cron)
   const [shown, setShown] = useState<CronField>('second')
   // While a text is refused, the fields differ from what was typed, so they are neither explained nor applied.
   const [problem, setProblem] = useState<CronProblem>()
   const text = printCron(cron)
+  const leave = useLeave(cron !== start || problem !== undefined, onClose)
   const replace = (next: Cron) => {
     setProblem(undefined)
     setCron(next)
   }
   const edit = (field: CronField, setting: CronSetting) => replace(editCron(cron, field, setting))
   const take = () => {
-    if (!problem) onOk(text)
+    if (problem) return
+    onOk(text)
+    onClose()
   }
 
   return (
-    <Dialog
-      title={t('cron.title')}
-      width={dialogWidths.cron}
-      draggable
-      onOk={take}
-      okClose={!problem}
-      onClose={onClose}
-    >
+    <Dialog title={t('cron.title')} width={dialogWidths.cron} draggable onOk={take} okClose={false} onClose={leave}>
       <div className="h-cron">
         <TabRow
           id={id}

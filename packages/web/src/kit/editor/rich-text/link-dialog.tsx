@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import { isLinkAddress } from './rich-text.ts'
 
 interface LinkDialogProps {
@@ -15,15 +16,16 @@ export function LinkDialog({ address, onSet, onClose }: LinkDialogProps) {
   const t = useText()
   const [value, setValue] = useState(address)
   const [isWrong, setWrong] = useState(false)
+  const leave = useLeave(value !== address, onClose)
   const set = () => (isLinkAddress(value.trim()) ? onSet(value.trim()) : setWrong(true))
   return (
     <Dialog
       title={t('editor.action.link')}
       width={420}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={leave}>{t('kit.cancel')}</Button>
           <Button kind="primary" onClick={set}>
             {t('kit.ok')}
           </Button>
