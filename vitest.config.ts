@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       node('core', [guard, properties], { testTimeout: 180_000, isolate: false }),
-      node('contract', [guard, properties], { isolate: false }),
+      node('contract', [guard, properties], { testTimeout: 120_000, isolate: false }),
       node('reader', [guard, properties], { testTimeout: 180_000, isolate: false }),
       // Files of one worker share their modules: loading the server anew took half of the processor time.
       node('server', [guard], { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 }),
