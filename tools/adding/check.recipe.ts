@@ -1,6 +1,7 @@
 import type { Edit, Recipe } from './recipe.ts'
 
 const CHECKS = 'packages/core/src/verify/checks'
+const TITLES = 'packages/contract/src/labels/checks.ts'
 const texts = (language: string): string => `packages/web/src/locales/${language}/work/finding-text.ts`
 
 export const checkRecipe: Recipe = {
@@ -9,11 +10,13 @@ export const checkRecipe: Recipe = {
   /** A check of the visits that reports one code. */
   add: (name) => {
     const id = name.toUpperCase()
-    /** The title after the last one, the texts of its codes after V31's. */
-    const textsOf = (language: string, last: string): readonly Edit[] => [
-      { file: texts(language), find: last, put: `${last}    ${id}: 'Scratch',\n` },
-      { file: texts(language), find: '  size: {\n', put: `  ${name}: { found: 'Found' },\n  size: {\n` },
-    ]
+    const last = "  V31: titled('摇动与损耗', 'Orbit and wear', '揺動と消耗'),\n"
+    /** The texts of its codes before those of V31. */
+    const textsOf = (language: string): Edit => ({
+      file: texts(language),
+      find: '  size: {\n',
+      put: `  ${name}: { found: 'Found' },\n  size: {\n`,
+    })
     return {
       own: {
         [`${CHECKS}/${name}-scratch.ts`]: `import { defineCheck } from '../check.ts'
@@ -35,13 +38,14 @@ export const ${name} = defineCheck({
           put: `import { v31Size } from './v31-size.ts'\nimport { ${name} } from './${name}-scratch.ts'\n`,
         },
         { file: `${CHECKS}/index.ts`, find: '  v31Size,\n', put: `  v31Size,\n  ${name},\n` },
-        ...textsOf('zh-CN', "    V31: '摇动与损耗',\n"),
-        ...textsOf('en', "    V31: 'Orbit and wear',\n"),
-        ...textsOf('ja', "    V31: '揺動と消耗',\n"),
+        { file: TITLES, find: last, put: `${last}  ${id}: titled('Scratch', 'Scratch', 'Scratch'),\n` },
+        textsOf('zh-CN'),
+        textsOf('en'),
+        textsOf('ja'),
       ],
     }
   },
-  most: 4,
+  most: 5,
   foundAsDead: [`${CHECKS}/index.ts`],
   compiles: ['packages/core/src/verify/index.ts', 'packages/web/src/locales/**/*.ts'],
   shows: (name) => ({

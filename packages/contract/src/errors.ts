@@ -176,9 +176,9 @@ export const errors = {
     'NC プログラムが古くなっています',
   ),
   PROGRAM_UNPROVEN: business(
-    'NC 程序未通过校验，共 {count} 处问题',
-    'The NC program did not pass verification (findings: {count})',
-    'NC プログラムは検証に合格していません（{count} 件）',
+    'NC 程序未通过校验，共 {count} 处问题{checks}',
+    'The NC program did not pass verification (findings: {count}){checks}',
+    'NC プログラムは検証に合格していません（{count} 件）{checks}',
   ),
   ...programErrors,
   PROGRAM_TAMPERED: entry(

@@ -1,4 +1,4 @@
 import { labelsIn } from './labels-in.ts'
 
-/** The labels of input fields in Japanese. */
-export const { fields, nouns } = labelsIn('jp')
+/** The labels of input fields, and the names of checks, in Japanese. */
+export const { fields, nouns, checks } = labelsIn('jp')

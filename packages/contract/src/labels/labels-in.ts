@@ -1,4 +1,5 @@
 import type { Titles } from '../titles.ts'
+import { checkTitles } from './checks.ts'
 import { fieldsToM } from './fields-a-m.ts'
 import { fieldsFromN } from './fields-n-z.ts'
 import { labelsOfNouns } from './of-nouns.ts'
@@ -10,11 +11,12 @@ const inLanguage = <T extends Readonly<Record<string, Titles>>>(all: T, language
 
 type OfNouns = { readonly [N in keyof typeof labelsOfNouns]: In<(typeof labelsOfNouns)[N]> }
 
-/** The labels of input fields in one language: general ones by name, and those of one noun or call. */
+/** The labels of input fields in one language: general ones by name, those of one noun or call, and names of checks. */
 export function labelsIn(language: keyof Titles) {
   const nouns = Object.entries(labelsOfNouns).map(([noun, labels]) => [noun, inLanguage(labels, language)])
   return {
     fields: inLanguage({ ...fieldsToM, ...fieldsFromN }, language),
     nouns: Object.fromEntries(nouns) as OfNouns,
+    checks: inLanguage(checkTitles, language),
   }
 }

@@ -35,6 +35,19 @@ describe('diffPrograms', () => {
     expect(diffWith(presetText.replace(found, put)).map((change) => change.code)).toEqual([code])
   })
 
+  it('reports a changed feed once, at its place or at none, beside other changes', () => {
+    const text = presetText.replace('N0170 G01 Z1.0000 F200.0', 'N0170 G01 Z1.0000 F80.0')
+    const feed = {
+      code: 'feed.changed',
+      params: { electrode: 'e1', location: 'C1', from: 200, to: 80 },
+      lines: { a: 41, b: 41 },
+    }
+    expect(diffWith(text)).toEqual([feed])
+    const deeper = diffWith(text.replace('Z-7.8630', 'Z-7.8730'))
+    expect(deeper.map(({ code }) => code)).toEqual(['depth.changed', 'feed.changed'])
+    expect(deeper[1]).toEqual(feed)
+  })
+
   it('reports a removed place, a new one, and another order', () => {
     const [a, b, c] = ['(E1 ROUGH POT 03 LOCATION C1)', '(E1 ROUGH POT 03 LOCATION C2)', 'N0440'].map((mark) =>
       presetText.indexOf(mark),

@@ -1,6 +1,7 @@
 import { toDegrees, toMm } from '../units/index.ts'
 import type { BurnStep } from './burn/visit.ts'
 import type { Reading, Report } from './report.ts'
+import type { Feed } from './trace/move.ts'
 
 export const changeCodes = [
   'location.added',
@@ -13,6 +14,7 @@ export const changeCodes = [
   'pattern.changed',
   'condition.changed',
   'dwell.changed',
+  'feed.changed',
   'order.changed',
   'header.changed',
   'moves.changed',
@@ -42,6 +44,7 @@ export function diffPrograms(a: Report, b: Report): readonly Change[] {
   }
   for (const [key, reading] of after)
     if (!before.has(key)) changes.push({ code: 'location.added', params: nameOf(reading), lines: { b: reading.line } })
+  changes.push(...compareFeeds(a, b))
   changes.push(...compareOrder([...before.keys()], [...after.keys()], after), ...compareHeaders(a, b))
   if (changes.every((change) => change.code === 'header.changed') && !sameMoves(a, b))
     changes.push({ code: 'moves.changed', params: {}, lines: {} })
@@ -94,6 +97,42 @@ function compareSteps(a: BurnStep, b: BurnStep, place: Change['params']): readon
   ] as const
   return figures.flatMap(([code, from, to]) => (from === to ? [] : [{ code, params: { ...place, from, to }, lines }]))
 }
+
+/**
+ * Changed feeds in mm/min, each line once: the moves of a place are compared one by one, as are those of no place, if
+ * there are as many in both programs.
+ */
+function compareFeeds(a: Report, b: Report): readonly Change[] {
+  const [from, to] = [feedsByPlace(a), feedsByPlace(b)]
+  const changes = [...from].flatMap(([key, before]) => {
+    const after = to.get(key)
+    if (after?.length !== before.length) return []
+    return before.flatMap((move, n) => compareFeed(move, after[n] ?? move))
+  })
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()]
+}
+
+interface FeedAt extends Feed {
+  readonly place: Change['params']
+}
+
+function feedsByPlace(report: Report): ReadonlyMap<string, readonly FeedAt[]> {
+  const places = [...byPlace(report)]
+  const found = report.moves.feeds().map((move) => {
+    const [key = '', reading] =
+      places.find(([, { line, lastLine }]) => line <= move.line && move.line <= lastLine) ?? []
+    const place = { electrode: reading?.electrodeId ?? '', location: reading?.label ?? '' }
+    return { key: `${key} ${move.kind}`, at: { ...move, place } }
+  })
+  return new Map([...Map.groupBy(found, ({ key }) => key)].map(([key, own]) => [key, own.map(({ at }) => at)]))
+}
+
+const compareFeed = (a: FeedAt, b: FeedAt): readonly Change[] =>
+  a.feeds.flatMap((from, n) => {
+    const to = b.feeds[n] ?? from
+    const lines = { a: a.line, b: b.line }
+    return from === to ? [] : [{ code: 'feed.changed' as const, params: { ...a.place, from, to }, lines }]
+  })
 
 /** Places in both programs, in another order: the first that comes earlier or later than before. */
 function compareOrder(

@@ -47,6 +47,22 @@ const kindOf: ReadonlyMap<number, MoveKind> = new Map([
   [Op.machineXy, 'machine'],
 ])
 
+/** Arguments of an operation that are feeds. */
+const feedArguments: ReadonlyMap<number, readonly number[]> = new Map([
+  [Op.approach, [1]],
+  [Op.touch, [2, 3]],
+  [Op.clear, [2]],
+])
+const feedKinds = [...feedArguments.keys()].reduce((set, kind) => set | (1 << kind), 0)
+const FEED_TENTHS = 10
+
+/** The feeds that a line states, mm/min: one, or a fast and a slow one of a touch. */
+export interface Feed {
+  readonly kind: MoveKind
+  readonly line: number
+  readonly feeds: readonly number[]
+}
+
 /** One bit for each kind of motion. */
 const motionKinds = [...kindOf.keys()].reduce((set, kind) => set | (1 << kind), 0)
 
@@ -72,6 +88,19 @@ export class Moves implements Iterable<Move> {
   /** Everything the text makes the machine do, as texts for comparing two programs. */
   actions(): readonly string[] {
     return actionsOf(this.trace)
+  }
+
+  /** The moves with a stated feed. */
+  feeds(): readonly Feed[] {
+    return Array.from(this.trace.select(feedKinds), (row) => {
+      const kind = this.trace.kind(row)
+      const stated = feedArguments.get(kind) ?? []
+      return {
+        kind: kindOf.get(kind) ?? 'machine',
+        line: this.trace.at(row, Column.line),
+        feeds: stated.map((n) => this.trace.argument(row, n) / FEED_TENTHS),
+      }
+    })
   }
 
   *[Symbol.iterator](): Iterator<Move> {

@@ -102,6 +102,8 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     const { program, text } = await released()
     const approach = text.split('\n').find((line) => / G01 Z\S+ F200\.0$/.test(line)) ?? ''
     const slower = approach.replace('F200.0', 'F80.0')
+    const feed = { kind: 'feed.changed', before: '200', after: '80', line: text.split('\n').indexOf(approach) + 1 }
+    expect((await verify(text.replace(approach, slower))).changes).toEqual([expect.objectContaining(feed)])
     const brought = await bring(program.id, text.replace(approach, slower))
     expect(brought.state).toBe('verified')
     const words = (line: string) => line.replace(/^N\d+ /, '')
@@ -151,7 +153,15 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     const answer = await verify(lines.join('\n'))
     expect(answer).toMatchObject({ verdict: 'edited', safe: false, changes: [{ kind: 'text.unread' }] })
     expect(answer.proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V01', line: at + 1 }))
-    await expect(bring(answer.program?.id ?? '', lines.join('\n'))).rejects.toMatchObject({ code: 'PROGRAM_UNPROVEN' })
+    await expect(bring(answer.program?.id ?? '', lines.join('\n'))).rejects.toMatchObject({
+      code: 'PROGRAM_UNPROVEN',
+      params: {
+        checks: {
+          zh: expect.stringContaining('V01 指令字与程序段'),
+          ja: expect.stringContaining('V01 ワードとブロック'),
+        },
+      },
+    })
   })
 
   it('[Q09] becomes a new revision that its author cannot approve, and is released unchanged', async () => {

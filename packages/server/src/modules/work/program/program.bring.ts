@@ -17,6 +17,7 @@ import { judge, perform } from './program.offload.ts'
 import { getProgram } from './program.shown.ts'
 import type { SigningNeeds } from './program.signature.ts'
 import * as store from './program.store.ts'
+import { unproven } from './program.unproven.ts'
 import { uploadedText } from './program.upload.ts'
 
 interface Bringing {
@@ -44,11 +45,11 @@ async function assertPresent(db: Db, id: string): Promise<Program> {
 /** Inputs of the new revision: the plan as burnt by the text, and the text itself in place of the generator. */
 function inputsFrom(
   gathered: Gathered,
-  { plan, tree }: Judgement,
+  { plan, tree, findings }: Judgement,
   { id, reason }: Bringing,
   bytes: string,
 ): ProgramInputs {
-  if (!tree) throw new AppError('PROGRAM_UNPROVEN', { count: 1 })
+  if (!tree) throw unproven(findings)
   const { inputs } = gathered
   const { job } = inputs
   const burnt = inputs.options.burnt ?? []
@@ -69,8 +70,7 @@ async function contributorsTo(db: Db, { loaded }: Gathered, from: string, author
 async function prepare(needs: SigningNeeds, input: Bringing, file: ClaimedFile, bytes: string, actor: Actor) {
   const { inputs, stored } = file
   const judged = await judge({ kind: 'judge', inputs, stored, bytes })
-  const fails = judged.findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
-  if (judged.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: fails.length })
+  if (judged.verdict !== 'safe') throw unproven(judged.findings)
   const gathered = await inTransaction(needs.db, async (tx) => {
     await assertPresent(tx, input.id)
     const found = await gather(tx, inputs.job.project.id, actor.username, needs)
@@ -82,9 +82,8 @@ async function prepare(needs: SigningNeeds, input: Bringing, file: ClaimedFile, 
 function proven(made: Awaited<ReturnType<typeof perform>>): Artefact {
   if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
   const { report } = made.value
-  const fails = report.findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
   // More burns may have been recorded since the text was written: places already burnt are not burnt again.
-  if (report.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: fails.length })
+  if (report.verdict !== 'safe') throw unproven(report.findings)
   return made.value
 }
 

@@ -19,6 +19,7 @@ import { getProgram } from './program.shown.ts'
 import { artefactOf, type SigningNeeds, signArtefact } from './program.signature.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
+import { unproven } from './program.unproven.ts'
 import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
 import { write } from './program.write.ts'
 
@@ -89,8 +90,7 @@ async function releasedArtefact(db: Db, keys: SigningKeys, id: string): Promise<
   const made = await perform({ kind: 'release', inputs, approver, draft: text })
   if (!made.ok && made.refusals.some(({ code }) => code === DRAFT_DIFFERS)) throw new AppError('PROGRAM_TAMPERED')
   if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
-  const blocks = made.value.report.findings.filter(({ severity }) => severity === 'fail')
-  if (made.value.report.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: blocks.length })
+  if (made.value.report.verdict !== 'safe') throw unproven(made.value.report.findings)
   return made.value
 }
 

@@ -1,43 +1,10 @@
+import { checks } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { finding as zh } from '../../zh-CN/work/finding.ts'
 import type { findingReading } from './finding-reading.ts'
 
 export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | 'misfit' | 'figure' | 'op'> = {
-  title: {
-    V01: 'Words and blocks',
-    V02: 'File structure and characters',
-    V03: 'Units and coordinate systems',
-    V04: 'Traverse height',
-    V05: 'Descent and approach',
-    V06: 'Discharge state and sequence',
-    V07: 'Travel and limit Z',
-    V08: 'Every step exactly once',
-    V09: 'Conditions strong to weak',
-    V10: 'Places and depths',
-    V11: 'Radius + gap = undersize',
-    V12: 'Pots',
-    V13: 'State at tool changes',
-    V14: 'Electrode offsets',
-    V15: 'Gap already in the solid',
-    V16: 'Conditions suit the work',
-    V17: 'Zeros found by contact',
-    V18: 'Measuring moves',
-    V19: 'Limit macro',
-    V20: 'Retreat and end',
-    V21: 'Burning direction',
-    V22: 'Base against workpiece',
-    V23: 'Neighbouring cavities',
-    V24: 'Condition table',
-    V25: 'Header and checksum',
-    V26: 'Comments',
-    V27: 'Same inputs, same bytes',
-    V28: 'Dry run',
-    V29: 'Every place by every copy',
-    V30: 'Last step to size',
-    V31: 'Orbit and wear',
-    V32: 'Solids on the table',
-    V33: 'Plausible figures',
-  },
+  title: checks,
   base: {
     belowTop:
       'At full depth the base face is at Z {{baseFace}} mm, below the top of the workpiece: make sure the base stays clear.',

@@ -82,6 +82,7 @@ export const program: Texts<typeof zh> = {
     pattern: { changed: 'Orbit' },
     condition: { changed: 'Condition' },
     dwell: { changed: 'Spark-out' },
+    feed: { changed: 'Feed' },
     order: { changed: 'Order' },
     header: { changed: 'Header' },
     moves: { changed: 'Other motions' },

@@ -1,43 +1,10 @@
+import { checks } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { finding as zh } from '../../zh-CN/work/finding.ts'
 import type { findingReading } from './finding-reading.ts'
 
 export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | 'misfit' | 'figure' | 'op'> = {
-  title: {
-    V01: 'ワードとブロック',
-    V02: 'ファイルの構造と文字',
-    V03: '単位と座標系',
-    V04: '横移動の高さ',
-    V05: '下降と接近',
-    V06: '放電の状態と順序',
-    V07: 'ストロークと Z リミット',
-    V08: '各工程がちょうど 1 回',
-    V09: '条件は強から弱へ',
-    V10: '位置と深さ',
-    V11: '半径 + ギャップ = 減寸量',
-    V12: '工具番号',
-    V13: '工具交換時の状態',
-    V14: '電極の補正',
-    V15: 'ソリッドのギャップ有無',
-    V16: '条件の適合',
-    V17: '原点の測定',
-    V18: '測定動作',
-    V19: 'リミットマクロ',
-    V20: '退避と終了',
-    V21: '放電の向き',
-    V22: 'ベースの干渉',
-    V23: '隣のキャビティ',
-    V24: '条件表',
-    V25: 'ヘッダーとチェックサム',
-    V26: 'コメント',
-    V27: '同じ入力で同じ文',
-    V28: '空運転',
-    V29: '全位置を全電極で加工',
-    V30: '最終工程の寸法',
-    V31: '揺動と消耗',
-    V32: 'テーブル上の物体',
-    V33: '数値の妥当性',
-  },
+  title: checks,
   base: {
     belowTop:
       '最深時に基準面が Z {{baseFace}} mm となり、ワーク上面より下がります。ベースが当たらないか確認してください。',

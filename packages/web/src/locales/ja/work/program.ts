@@ -82,6 +82,7 @@ export const program: Texts<typeof zh> = {
     pattern: { changed: '揺動' },
     condition: { changed: '条件' },
     dwell: { changed: 'スパークアウト' },
+    feed: { changed: '送り' },
     order: { changed: '順序' },
     header: { changed: 'ヘッダー' },
     moves: { changed: 'その他の動作' },

@@ -1,43 +1,11 @@
+import { checks } from '@heron/contract/labels/zh'
+
 /**
  * What the checks of the verifier are called and what they found, by code. Lengths in mm, angles in degrees, feeds in mm/min.
  * `code_name` is the text for when the finding carries that figure.
  */
 export const findingText = {
-  title: {
-    V01: '指令字与程序段',
-    V02: '文件结构与字符',
-    V03: '单位与坐标系',
-    V04: '平移高度',
-    V05: '下降与接近',
-    V06: '放电状态与顺序',
-    V07: '行程与限位 Z',
-    V08: '每个工步恰好一次',
-    V09: '条件由强到弱',
-    V10: '位置与深度',
-    V11: '半径 + 间隙 = 缩放量',
-    V12: '刀号',
-    V13: '换刀状态',
-    V14: '电极补偿',
-    V15: '实体是否已含间隙',
-    V16: '条件适用性',
-    V17: '零点找正',
-    V18: '测量动作',
-    V19: '限位宏',
-    V20: '退出与结束',
-    V21: '放电方向',
-    V22: '基座干涉',
-    V23: '相邻型腔',
-    V24: '条件表',
-    V25: '程序头与校验码',
-    V26: '注释',
-    V27: '重复生成一致',
-    V28: '空运行',
-    V29: '每处各电极件都加工',
-    V30: '最后一步到位',
-    V31: '摇动与损耗',
-    V32: '台面实体碰撞',
-    V33: '数值合理',
-  },
+  title: checks,
   base: {
     belowTop: '最深时基准面 Z {{baseFace}} mm 已低于工件顶面；请确认基座不碰工件。',
     collides: '最深时基准面 Z {{baseFace}} mm 低于加工面 Z {{surface}} mm，基座会撞上工件；加长电极头或减小深度。',

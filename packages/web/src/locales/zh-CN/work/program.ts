@@ -79,6 +79,7 @@ export const program = {
     pattern: { changed: '摇动方式' },
     condition: { changed: '条件' },
     dwell: { changed: '修光' },
+    feed: { changed: '进给' },
     order: { changed: '顺序' },
     header: { changed: '程序头' },
     moves: { changed: '其他动作' },
