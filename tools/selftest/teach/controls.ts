@@ -1,4 +1,5 @@
 // The invented controls: families of words, skeletons and number formats, combined.
+import type { CharacterEncoding } from '../../../packages/core/src/file-set/index.ts'
 import { cObt, lnInline, macros, packs } from './families-iso.ts'
 import { keyWords, wCodes } from './families-other.ts'
 import type { Family } from './family.ts'
@@ -94,6 +95,8 @@ export interface Control {
   readonly hasLabels: boolean
   /** Whether the last line of each file has no line end. */
   readonly isOpen: boolean
+  /** How it reads characters; those with GB 18030 have remarks and names in Chinese. */
+  readonly reads: CharacterEncoding
 }
 
 const families = [cObt, lnInline, macros, packs, wCodes, keyWords]
@@ -127,6 +130,7 @@ const crossed = (shapes: readonly Skeleton[]): readonly Control[] =>
         isNumberedMain: f % 2 === 0,
         hasLabels: f % 3 === 0,
         isOpen: n % 4 === 2,
+        reads: n % 3 === 0 ? 'gb18030' : 'ascii',
       }
     }),
   )

@@ -23,6 +23,20 @@ describe('teach by sample', { timeout: 60_000 }, () => {
     },
   )
 
+  it('three samples in GB 18030, with Chinese remarks and names, teach a post that prints the same bytes', () => {
+    const known = controls.filter(({ reads }) => reads === 'gb18030').map(({ id }) => id)
+    expect(known).toContain('C-OBT/inline')
+    const cObt = control('C-OBT/inline')
+    const { isLearnt, why } = lesson(cObt, 1)
+    expect({ isLearnt, why }).toEqual({ isLearnt: true, why: '' })
+    const { text, encoding } = sampleOf(cObt, { ...makeJob(1), part: '定模仁12' }, 'a')
+    expect([encoding, text.includes('定模仁12'), text.includes('粗、精公')]).toEqual(['gb18030', true, true])
+    const samples = [1, 2, 3].map((seed) => sampleOf(cObt, makeJob(seed), `s${seed}`))
+    // Without the encoding of its files, a post would be written in UTF-8.
+    expect(teach(samples).post?.encoding).toBe('gb18030')
+    expect(teach(samples.map(({ encoding: _, ...each }) => each)).post?.encoding).toBeUndefined()
+  })
+
   it.each([
     ['LN-INLINE/subPerCondition', 3],
     ['E-PACK/subPerPlace', 3],

@@ -1,4 +1,10 @@
-import { printStructural, type ShopJob, type ShopStep } from '../../../packages/core/src/structural/index.ts'
+import { recogniseText } from '../../../packages/core/src/file-set/index.ts'
+import {
+  encodingOf,
+  printStructural,
+  type ShopJob,
+  type ShopStep,
+} from '../../../packages/core/src/structural/index.ts'
 import {
   type Answer,
   type Answers,
@@ -8,6 +14,7 @@ import {
   type Sample,
   teach,
 } from '../../../packages/core/src/teach/index.ts'
+import { decodeExactly, encodeText } from '../../../packages/reader/src/bytes/encode.ts'
 import type { Control } from './controls.ts'
 import type { Units } from './family.ts'
 import { length } from './figures.ts'
@@ -30,9 +37,9 @@ const SEEDS_PER_CONTROL = 100
 /** Learns a control from three samples, and answers its questions; `never` is a job that was not among them. */
 export function learnControl(control: Control, seed: number) {
   const from = seed * SEEDS_PER_CONTROL
-  const jobs = Array.from({ length: SAMPLES }, (_, n) => makeJob(from + n))
+  const jobs = Array.from({ length: SAMPLES }, (_, n) => jobFor(control, from + n))
   const samples = jobs.map((job, n) => sampleOf(control, job, `sample ${n + 1}`))
-  return { ...converse(control, samples, jobs), jobs, never: fourth(jobs, from + SAMPLES) }
+  return { ...converse(control, samples, jobs), jobs, never: fourth(control, jobs, from + SAMPLES) }
 }
 
 /** Learns a control, and prints a job that was not among its samples. */
@@ -49,14 +56,29 @@ export function lesson(control: Control, seed: number): Lesson {
   }
 }
 
+/** A job as the people of a control name its part. */
+function jobFor({ reads }: Control, seed: number): ShopJob {
+  const job = makeJob(seed)
+  return reads === 'gb18030' ? { ...job, part: `定模仁${job.part.replace(/\D/g, '')}` } : job
+}
+
+/** A sample as a person brings it: read from the bytes of its file. */
 export const sampleOf = (control: Control, job: ShopJob, name: string): Sample => ({
   name,
-  text: writeProgram(job, control),
+  ...readBytes(bytesOf(control, job)),
   sheet: {
     ...job,
     tools: job.tools.map((tool) => ({ ...tool, places: tool.places.map(({ steps: _steps, ...place }) => place) })),
   },
 })
+
+const bytesOf = (control: Control, job: ShopJob): Uint8Array => encodeText(writeProgram(job, control), control.reads)
+
+function readBytes(bytes: Uint8Array): Pick<Sample, 'text' | 'encoding'> {
+  const read = recogniseText((encoding) => decodeExactly(bytes, encoding))
+  if (!read) throw new Error('a sample is not readable')
+  return read
+}
 
 /** Answers the questions as the control's manufacturer would, until none is open. */
 function converse(
@@ -91,10 +113,10 @@ function answer(
 }
 
 /** A job with the conditions, orbits and coordinate systems of the samples, like a shop's next job. */
-function fourth(shown: readonly ShopJob[], seed: number): ShopJob {
+function fourth(control: Control, shown: readonly ShopJob[], seed: number): ShopJob {
   const known = new Set(shown.flatMap(codesOf))
   for (let n = seed; ; n++) {
-    const job = makeJob(n)
+    const job = jobFor(control, n)
     if (codesOf(job).every((code) => known.has(code))) return job
   }
 }
@@ -129,7 +151,9 @@ function compare(control: Control, { post }: Proposal, job: ShopJob): string | u
       .slice(0, 2)
       .join(', ')}`
   const wanted = writeProgram(job, control)
-  if (printed.value === wanted) return undefined
+  const bytes = encodeText(printed.value, encodingOf(post))
+  if (encodingOf(post) !== control.reads) return `it reads ${control.reads}, the post writes ${encodingOf(post)}`
+  if (Buffer.compare(bytes, bytesOf(control, job)) === 0) return undefined
   const [a, b] = [wanted.split(control.eol), printed.value.split(control.eol)]
   const line = a.findIndex((each, n) => each !== b[n])
   return `never shown:${line + 1} wanted '${a[line]}' printed '${b[line] ?? ''}'`

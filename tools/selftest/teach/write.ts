@@ -66,6 +66,7 @@ class ProgramWriter {
     const { family } = this.control
     this.bare(family.open(this.job))
     this.say(`${this.job.part} ${this.job.date}`)
+    if (this.control.reads === 'gb18030') this.say('放电加工：粗、精公')
     this.lists()
     this.blocks(family.start(this.figures))
   }

@@ -26,5 +26,8 @@ export const isFileName = (name: string): boolean =>
   !LONE_SURROGATE.test(name) &&
   ![...name].some(isForbidden)
 
+/** Whether two names are of one file on a file system that ignores case. */
+export const sameFileName = (a: string, b: string): boolean => fileNameKey(a) === fileNameKey(b)
+
 /** Names with the same key are one file on a file system that ignores case. */
 export const fileNameKey = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -1,2 +1,3 @@
-export { isFileName } from './file-name.ts'
+export * from './encoding.ts'
+export { isFileName, sameFileName } from './file-name.ts'
 export * from './file-set.ts'

@@ -1,3 +1,5 @@
+import type { CharacterEncoding } from '../file-set/index.ts'
+
 /**
  * A post as data for controls whose programs are built differently from GEN-ISO: sections of lines before, between and
  * after the burns, with subprograms, lists, several number formats and conditions. ADR 0056. In programs of several
@@ -14,12 +16,17 @@ export interface StructuralPost {
   readonly eol: '\n' | '\r\n'
   /** Whether the last line ends with a line end. */
   readonly closed: boolean
+  /** How the control reads characters; absent in posts learnt before it was recorded: UTF-8. ADR 0105. */
+  readonly encoding?: CharacterEncoding
   /**
    * Fields that no line prints, with the values of the samples: a job with another value is refused, because the
    * program would not contain it.
    */
   readonly unprinted: Readonly<Record<string, readonly (string | number)[]>>
 }
+
+/** The encoding in which the programs of a post are written. */
+export const encodingOf = ({ encoding }: Pick<StructuralPost, 'encoding'>): CharacterEncoding => encoding ?? 'utf-8'
 
 /**
  * Where lines occur: before the first place, at a place, from there to its first step, at a step, from step to step,

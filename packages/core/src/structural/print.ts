@@ -1,8 +1,8 @@
-import { isFileMark, splitFiles } from '../file-set/index.ts'
+import { isFileMark, lostCharacter, shownLine, splitFiles } from '../file-set/index.ts'
 import type { Refusal, Result } from '../job/index.ts'
 import type { Context } from './context.ts'
 import { formatNumber } from './number-form.ts'
-import type { Item, Line, Piece, Slot, StructuralPost, When } from './post.ts'
+import { encodingOf, type Item, type Line, type Piece, type Slot, type StructuralPost, type When } from './post.ts'
 import type { ShopJob } from './shop-job.ts'
 import { loopContexts, stationsOf } from './stations.ts'
 
@@ -111,7 +111,20 @@ class SectionWriter {
     const text = this.numbered(parts).join(eol) + (closed ? eol : '')
     const files = splitFiles(text, '')
     if (this.refusals.length === 0 && !files.ok) this.refuse('files', 'fileNames', { name: files.fault.name })
+    if (this.refusals.length === 0) this.refuseLost(text)
     return this.refusals.length > 0 ? { ok: false, refusals: this.refusals } : { ok: true, value: text }
+  }
+
+  /** A character that the control's encoding lacks is never replaced by another. */
+  private refuseLost(text: string): void {
+    const encoding = encodingOf(this.post)
+    const lost = lostCharacter(text, encoding)
+    if (lost)
+      this.refuse('machine.postId', 'lostCharacter', {
+        encoding,
+        character: lost.character,
+        line: shownLine(lost.text),
+      })
   }
 
   private item(item: Item, context: Context, path: string): void {

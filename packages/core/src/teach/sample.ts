@@ -1,9 +1,12 @@
+import type { CharacterEncoding } from '../file-set/index.ts'
 import type { PositionSheet } from '../structural/index.ts'
 
 /** A program that ran, with its sheet. */
 export interface Sample {
   readonly name: string
   readonly text: string
+  /** Of its file; absent when it was not recorded. */
+  readonly encoding?: CharacterEncoding
   readonly sheet: PositionSheet
 }
 

@@ -1,4 +1,4 @@
-import { fileNameIn, isFileMark } from '../file-set/index.ts'
+import { type CharacterEncoding, commonEncoding, fileNameIn, isFileMark } from '../file-set/index.ts'
 import { type PartialJob, printStructural, type ShopJob, type StructuralPost } from '../structural/index.ts'
 import { type Assembled, assemble, type Unknown } from './assemble.ts'
 import { findNumbering, withoutNumbers } from './block-numbers.ts'
@@ -72,7 +72,14 @@ function takeSamplesApart(samples: readonly Sample[]): { readonly read: readonly
     const lines = withoutNumbers(files[n] ?? [], numbering)
     return { sample, cells: lines.map(({ text, numbered, at }) => takeApart(text, names, numbered, at)) }
   })
-  return { read, frame: { numbering, eol, closed } }
+  const encoding = encodingOfSamples(samples)
+  return { read, frame: { numbering, eol, closed, ...(encoding && { encoding }) } }
+}
+
+/** Undefined when it is not known of every sample, or when they have different ones. */
+function encodingOfSamples(samples: readonly Sample[]): CharacterEncoding | undefined {
+  const known = samples.flatMap(({ encoding }) => encoding ?? [])
+  return known.length < samples.length ? undefined : commonEncoding(known)
 }
 
 /** The best proposal over all ways to cut the samples; the first without a fault ends the search. */
@@ -99,7 +106,7 @@ const faultsOf = ({ unknown, proof }: Proposal): number => unknown.length + proo
 const better = (one: Proposal | undefined, other: Proposal | undefined): Proposal | undefined =>
   one === undefined || (other !== undefined && faultsOf(other) < faultsOf(one)) ? other : one
 
-type Frame = Pick<StructuralPost, 'numbering' | 'eol' | 'closed'>
+type Frame = Pick<StructuralPost, 'numbering' | 'eol' | 'closed' | 'encoding'>
 
 function propose(
   samples: readonly (Unfolded & { readonly sample: Sample })[],

@@ -1,5 +1,5 @@
 import type { ElectrodeMaterial, Module, OrbitPattern } from '@heron/core/job'
-import type { Charset } from './encode.ts'
+import type { Charset } from '../bytes/encode.ts'
 
 /** The content of a sheet's column; `gap rough` and `count rough` are for one class. */
 export type ColumnKey =

@@ -1,7 +1,7 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import Papa from 'papaparse'
+import { encodeText } from '../bytes/encode.ts'
 import type { Dialect } from './dialect.ts'
-import { encode } from './encode.ts'
 import type { CorpusSheet } from './sheet.ts'
 import { toTable, type WrittenCell, type WrittenTable } from './table.ts'
 
@@ -9,7 +9,7 @@ import { toTable, type WrittenCell, type WrittenTable } from './table.ts'
 export function writeCsv(sheet: CorpusSheet, dialect: Dialect): Uint8Array {
   const { rows } = toTable(sheet, dialect)
   const texts = rows.map((row) => row.map((cell) => cell.text))
-  return encode(Papa.unparse(texts, { delimiter: dialect.delimiter, newline: '\r\n' }), dialect.charset)
+  return encodeText(Papa.unparse(texts, { delimiter: dialect.delimiter, newline: '\r\n' }), dialect.charset)
 }
 
 const typed = (cell: WrittenCell): CellObject | undefined => {

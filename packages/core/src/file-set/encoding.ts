@@ -1,0 +1,47 @@
+/** The character encodings of controls. ADR 0105. */
+export const characterEncodings = ['ascii', 'utf-8', 'gb18030'] as const
+export type CharacterEncoding = (typeof characterEncodings)[number]
+
+/** Decodes the bytes of a file; undefined when they are invalid in this encoding. */
+export type StrictDecoder = (encoding: Exclude<CharacterEncoding, 'ascii'>) => string | undefined
+
+/** Editions of GB 18030 assign the characters for private use differently; U+FFFD stands for one that was lost before. */
+const outside: Readonly<Record<CharacterEncoding, RegExp>> = {
+  ascii: /[^\0-\u007f]/u,
+  'utf-8': /\p{Surrogate}/u,
+  gb18030: /[\p{Surrogate}\p{Private_Use}\ufffd]/u,
+}
+
+/** A character that an encoding cannot express, with its line. */
+export interface LostCharacter {
+  readonly character: string
+  /** From 1. */
+  readonly line: number
+  readonly text: string
+}
+
+/** The first character of a text that an encoding cannot express. */
+export function lostCharacter(text: string, encoding: CharacterEncoding): LostCharacter | undefined {
+  const [character] = outside[encoding].exec(text) ?? []
+  if (character === undefined) return undefined
+  const lines = text.split(/\r\n|\n|\r/)
+  const at = lines.findIndex((line) => outside[encoding].test(line))
+  return { character, line: at + 1, text: lines[at] ?? '' }
+}
+
+/** Reads a file as UTF-8, otherwise as GB 18030; a text without other characters than those of ASCII is ASCII. */
+export function recogniseText(
+  decode: StrictDecoder,
+): { readonly text: string; readonly encoding: CharacterEncoding } | undefined {
+  for (const encoding of ['utf-8', 'gb18030'] as const) {
+    const text = decode(encoding)
+    if (text !== undefined) return { text, encoding: lostCharacter(text, 'ascii') ? encoding : 'ascii' }
+  }
+  return undefined
+}
+
+/** The encoding in which all of these texts were written: ASCII is part of the others. Undefined when there is none. */
+export function commonEncoding(all: readonly CharacterEncoding[]): CharacterEncoding | undefined {
+  const [other = 'ascii', ...more] = new Set(all.filter((encoding) => encoding !== 'ascii'))
+  return more.length === 0 ? other : undefined
+}
