@@ -1,5 +1,6 @@
 /** Changes that transport to a machine and back makes to a text without changing its meaning. */
 export const carryCodes = [
+  'encoding',
   'byteOrderMark',
   'controlCharacters',
   'lineEnds',
@@ -11,6 +12,7 @@ export const carryCodes = [
   'notation',
   'numbers',
   'trailer',
+  'fileNames',
 ] as const
 export type CarryCode = (typeof carryCodes)[number]
 

@@ -12,9 +12,11 @@ export interface Carried {
   readonly trailer: 'right' | 'wrong' | 'missing'
   /** Line of the returned file for a line of the text, both from 1; for an added line, the one after it. */
   lineOf(line: number): number
+  /** The returned file of a line of the text; undefined for a program of one file. */
+  fileOf(line: number): string | undefined
 }
 
-const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\ufeff|\u00ff\u00fe|\u00fe\u00ff)/
+export const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\ufeff|\u00ff\u00fe|\u00fe\u00ff)/
 const TRAILER = /^([^A-Za-z0-9]*CRC32 )([0-9A-F]{8})([^A-Za-z0-9]*)$/
 
 /**
@@ -42,6 +44,7 @@ export function carry(bytes: string, dialect: Dialect): Carried {
     codes: carryCodes.filter((code) => codes.has(code)),
     trailer,
     lineOf: (line) => lines[line - 1]?.[1] ?? line,
+    fileOf: () => undefined,
   }
 }
 

@@ -8,6 +8,7 @@ export {
 } from './air-cut.ts'
 export type { BurnStep } from './burn/visit.ts'
 export { type Carried, carry } from './carry.ts'
+export type { CarryCode } from './carry-codes.ts'
 export type { CheckContext, Expected } from './check.ts'
 export { type CheckId, checkIds, checks, type Finding, type FindingCode, findingCodes } from './checks/index.ts'
 export { compareFile, type FileComparison, identify, type ProgramIdentity } from './compare.ts'
@@ -22,6 +23,7 @@ export {
   readForeign,
 } from './foreign.ts'
 export { learntClearance, verifyLearntAir } from './learnt/air.ts'
+export { carryFiles } from './learnt/carry-files.ts'
 export { replayLearnt } from './learnt/replay.ts'
 export { type SampleFault, sampleFaults } from './learnt/sample.ts'
 export { type VerifyLearntInput, verifyLearnt } from './learnt/verify-learnt.ts'

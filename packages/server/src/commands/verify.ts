@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { joinFiles } from '@heron/core/file-set'
+import { characterEncodings, joinFiles, type NamedText } from '@heron/core/file-set'
 import { compareFile } from '@heron/core/verify'
+import { decodeExactly } from '@heron/reader/encode'
 import { z } from 'zod'
 import { sha256 } from '../platform/canonical-json.ts'
 import type { Config } from '../platform/config.ts'
@@ -22,12 +23,15 @@ const form = z.object({
   text: z.string(),
   author: z.string(),
   approver: z.string().nullable(),
+  /** Of files that are not in UTF-8; the signed hash is that of their text. */
+  encoding: z.enum(characterEncodings).optional(),
 })
+type Form = z.output<typeof form>
 
 /** A program with its signature: one file, or several by name. */
 interface Given {
   readonly path: string
-  readonly content: string | ReadonlyMap<string, string>
+  readonly content: Uint8Array | ReadonlyMap<string, Uint8Array>
   readonly signature: z.output<typeof detached>
 }
 
@@ -38,14 +42,28 @@ function keyFor(id: string, path: string | undefined, config: Config): KeyObject
   return pem === undefined ? undefined : createPublicKey(pem)
 }
 
+type Signed = { readonly text: string } | { readonly fault: string }
+
+/** The text of a file in the signed encoding; other bytes of the same text are another file. */
+function textIn(bytes: Uint8Array, { encoding = 'utf-8' }: Form, what: string): Signed {
+  const text = decodeExactly(bytes, encoding)
+  return text === undefined ? { fault: `${what} is not written in ${encoding}` } : { text }
+}
+
 /** The text that was signed: of several files their canonical text, in the order of the signature file. */
-function signedText({ content, signature: { files } }: Given): { readonly text: string } | { readonly fault: string } {
-  if (typeof content === 'string') return { text: content }
+function signedText({ content, signature: { files } }: Given, signed: Form): Signed {
+  if (content instanceof Uint8Array) return textIn(content, signed, 'the file')
   const missing = files?.find((name) => !content.has(name))
   if (missing !== undefined) return { fault: `the file ${missing} is missing` }
   const extra = [...content.keys()].find((name) => !files?.includes(name))
   if (extra !== undefined) return { fault: `the file ${extra} is not part of the program` }
-  const joined = joinFiles((files ?? []).map((name) => ({ name, text: content.get(name) ?? '' })))
+  const read: NamedText[] = []
+  for (const name of files ?? []) {
+    const own = textIn(content.get(name) ?? new Uint8Array(), signed, `the file ${name}`)
+    if ('fault' in own) return own
+    read.push({ name, text: own.text })
+  }
+  const joined = joinFiles(read)
   return joined.ok ? { text: joined.value } : { fault: 'these files are no program' }
 }
 
@@ -55,12 +73,12 @@ function faultOf(given: Given, key: KeyObject | undefined): string | undefined {
   if (!key) return `there is no public key ${signature.keyId} here; give it with --key`
   if (keyIdOf(key) !== signature.keyId) return `it was signed with key ${signature.keyId}, not with ${keyIdOf(key)}`
   if (!isSignedBy(key, signature.signed, signature.signature)) return 'the signature does not belong to what it signs'
-  const found = signedText(given)
+  const signed = form.parse(JSON.parse(signature.signed))
+  const found = signedText(given, signed)
   if ('fault' in found) return found.fault
   const { text } = found
-  const signed = form.parse(JSON.parse(signature.signed))
   if (sha256(text) !== signed.text)
-    return typeof given.content === 'string'
+    return given.content instanceof Uint8Array
       ? 'the file is not the text that was signed'
       : 'the files are not those that were signed'
   const hasTrailer = /CRC32 [0-9A-F]{8}/.test(text)
@@ -76,9 +94,9 @@ async function givenPrograms(call: Call): Promise<readonly Given[]> {
   const signature = textOption(call, 'signature')
   if (/\.zip$/i.test(path) && signature === undefined) return programsInZip(path)
   const read = signatureIn(readFileSync(signature ?? `${path.replace(/[\\/]+$/, '')}.sig`, 'utf8'))
-  if (!statSync(path).isDirectory()) return [{ path, content: readFileSync(path, 'utf8'), signature: read }]
+  if (!statSync(path).isDirectory()) return [{ path, content: readFileSync(path), signature: read }]
   const names = readdirSync(path)
-  const content = new Map(names.map((name) => [name, readFileSync(`${path}/${name}`, 'utf8')]))
+  const content = new Map(names.map((name) => [name, readFileSync(`${path}/${name}`)]))
   return [{ path, content, signature: read }]
 }
 
@@ -88,14 +106,12 @@ async function programsInZip(zip: string): Promise<readonly Given[]> {
   const entries = Object.entries(unzipSync(readFileSync(zip))).filter(([path]) => !path.endsWith('/'))
   const signatures = entries.filter(([path]) => path.endsWith('.sig'))
   if (signatures.length === 0) throw new Error(`${zip} has no signature file`)
-  return signatures.map(([path, bytes]): Given => {
+  return signatures.map(([path, signature]): Given => {
     const home = path.slice(0, -'.sig'.length)
     const single = entries.find(([each]) => each === home)
     const own = entries.filter(([each]) => each.startsWith(`${home}/`))
-    const content = single
-      ? utf8(single[1])
-      : new Map(own.map(([each, text]) => [each.slice(home.length + 1), utf8(text)]))
-    return { path: `${zip}: ${home}`, content, signature: signatureIn(utf8(bytes)) }
+    const content = single ? single[1] : new Map(own.map(([each, bytes]) => [each.slice(home.length + 1), bytes]))
+    return { path: `${zip}: ${home}`, content, signature: signatureIn(utf8(signature)) }
   })
 }
 

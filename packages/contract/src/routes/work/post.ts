@@ -73,7 +73,8 @@ export const postRoutes = {
     body: postMeanings,
     answer: postDetailSchema,
     audit: 'edit',
-    summary: 'States the meaning of the lines of a learnt post, which is held again until proven with them',
+    summary:
+      'States the meaning of the lines of a learnt post, and its encoding; it is held again until proven with them',
   }),
   answer: route({
     id: 'post.answer',

@@ -1,3 +1,4 @@
+import { characterEncodings } from '@heron/core/file-set'
 import { orbitPatterns } from '@heron/core/job'
 import { effectKinds, lineFaultCodes, sampleFaultCodes } from '@heron/core/structural'
 import { coordinate, id, version } from '../../../wire/quantity.ts'
@@ -34,4 +35,5 @@ export const postMeanings = z.strictObject({
   id: id(),
   version: version(),
   meanings: z.record(lineText(), z.array(effect).min(1).max(8)).describe('By the text of the line'),
+  encoding: z.enum(characterEncodings).optional().describe('How programs are written; absent: as before'),
 })

@@ -1,3 +1,4 @@
+import { characterEncodings } from '@heron/core/file-set'
 import { goldenIds, publishedFactCodes } from '@heron/core/program'
 import { id, name, refusalSchema, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
@@ -118,6 +119,10 @@ export const postDetailSchema = z.strictObject({
   goldens: z.array(postGoldenSchema),
   teachingId: id().nullable().describe('The lesson of a held post'),
   sections: learntSections.nullable().describe('The lines of a learnt post; null for others'),
+  encoding: z
+    .enum(characterEncodings)
+    .nullable()
+    .describe('How the programs of a learnt post are written; null for others, which have ASCII only'),
   lines: z.array(statedLine).nullable().describe('Each distinct line of a learnt post, with its stated meaning'),
   contradictions: z.array(sampleContradiction).describe('Contradictions between proven samples and stated meanings'),
 })

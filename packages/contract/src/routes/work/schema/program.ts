@@ -123,7 +123,10 @@ const notChecked = z
   .describe('Bodies that electrode, machine or workpiece do not state: no motion was checked against them')
 export type NotChecked = z.infer<typeof notChecked>[number]
 
+const fileOfLine = () => z.string().nullable().describe('Of an uploaded program of several files: the file of the line')
+
 export const findingSchema = z.strictObject({
+  file: fileOfLine(),
   rule: z.string().describe('V01, V02 …'),
   severity: z.enum(['pass', 'warning', 'block']),
   code: z.string(),
@@ -204,10 +207,11 @@ export const verifiedFile = z.strictObject({
   transport: z.array(z.enum(carryCodes)).describe('Changes by its transport, removed before the comparison'),
   safe: z.boolean().describe('Equal to a stored text, or every check of the changed text passes'),
   proof: programReport.nullable().describe('For a changed text: every check, with lines of the file'),
-  changes: z.array(z.strictObject({ ...programChange.shape, line: z.int().nullable() })),
+  changes: z.array(z.strictObject({ ...programChange.shape, file: fileOfLine(), line: z.int().nullable() })),
   lines: z.array(
     z.strictObject({
       kind: z.enum(['same', 'removed', 'added', 'skipped']),
+      file: fileOfLine(),
       before: z.int().nullable(),
       after: z.int().nullable(),
       text: z.string(),

@@ -1,4 +1,4 @@
-import { splitFiles } from '@heron/core/file-set'
+import { characterEncodings, splitFiles } from '@heron/core/file-set'
 import { reasonCodes } from '@heron/core/lesson-reasons'
 import { angle, coordinate, id, name, pot, remark, size, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
@@ -54,6 +54,10 @@ export const foreignText = () =>
 export const teachingSample = z.strictObject({
   name: name(80),
   text: foreignText(),
+  encoding: z
+    .enum(characterEncodings)
+    .optional()
+    .describe('How its file is written; absent in older lessons, whose programs are written in UTF-8'),
   projectId: id().nullable().describe('The project of the program'),
   sheet: positionSheet,
 })

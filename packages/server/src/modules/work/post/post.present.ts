@@ -1,7 +1,7 @@
 import { type Post, type PostDetail, postStates } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { mayPrint, type PostEntry } from '@heron/core/post'
-import { findStarter, type StarterPost, type StructuralPost } from '@heron/core/structural'
+import { encodingOf, findStarter, type StarterPost, type StructuralPost } from '@heron/core/structural'
 import { hashOf } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { oneOf } from '../units/index.ts'
@@ -121,6 +121,7 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
     goldens: [],
     teachingId: null,
     sections: null,
+    encoding: null,
     lines: null,
     contradictions: [],
   }
@@ -136,6 +137,7 @@ export const detailStarter = ({ post, meanings, assumptions, facts }: StarterPos
   goldens: [],
   teachingId: null,
   sections: wireSections(post),
+  encoding: encodingOf(post),
   lines: statedLines(post, meanings),
   contradictions: [],
 })
@@ -149,6 +151,7 @@ export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostD
     ...head,
     teachingId: null,
     sections: null,
+    encoding: null,
     lines: null,
     contradictions: [],
     definition: wireDefinition(definition),
@@ -180,6 +183,7 @@ const detailLearnt = async (db: Db, row: PostRow, post: StructuralPost, head: Po
   goldens: [],
   teachingId: row.teachingId,
   sections: wireSections(post),
+  encoding: encodingOf(post),
   lines: statedLines(post, readMeanings(row)),
   contradictions: await contradictionsOf(db, row, post),
 })

@@ -41,15 +41,16 @@ async function learntRow(db: Db, id: string): Promise<LearntRow> {
 const hashOfLearnt = ({ code, revision }: store.PostRow, post: StructuralPost, meanings: LineMeanings): string =>
   hashOf({ code, revision, structure: post, meanings })
 
-/** States the meanings of lines; earlier proofs of the post become void. */
+/** States the meanings of lines, and the control's encoding; earlier proofs of the post become void. */
 export async function stateMeanings(
   db: Db,
-  { meanings, ...input }: z.output<typeof postMeanings>,
+  { meanings, encoding, ...input }: z.output<typeof postMeanings>,
   actor: Actor,
   { clock }: ServiceNeeds,
 ): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const { row, post } = await learntRow(db, input.id)
+  const { row, post: before } = await learntRow(db, input.id)
+  const post: StructuralPost = encoding ? { ...before, encoding } : before
   // A held post stays held; every other state must have a way to it.
   if (row.state !== 'held' && !postTransitions[stateOf(row)].includes('held')) throw new AppError('POST_READ_ONLY')
   const known = new Set(linesOfPost(post).map(({ text }) => text))
@@ -58,6 +59,7 @@ export async function stateMeanings(
     throw new AppError('REFUSED', { count: foreign.length }, { refusals: foreign.map(unknownLine) })
   const stated = Object.fromEntries(Object.entries(meanings).map(([line, effects]) => [line, effects.map(coreEffect)]))
   const columns = {
+    structure: canonicalJson(post),
     meanings: canonicalJson(stated),
     hash: hashOfLearnt(row, post, stated),
     author: actor.username,

@@ -4,6 +4,7 @@ import { formatDateTime } from '@heron/contract/wire'
 import { isFileSet, lineInFile } from '@heron/core/file-set'
 import { findPost } from '@heron/core/post'
 import type { AirCutPlace } from '@heron/core/verify'
+import { encodeText } from '@heron/reader/encode'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -15,6 +16,7 @@ import { postHashNow } from '../post/index.ts'
 import { countsOf, degreesOf, mmOf, oneOf } from '../units/index.ts'
 import type { AirCut } from './program.air-make.ts'
 import { airCutPage } from './program.air-page.ts'
+import { encodingOfProgram } from './program.encoding.ts'
 import { filesAt } from './program.file-paths.ts'
 import { provenText } from './program.handover.ts'
 import { raise } from './program.offload.ts'
@@ -38,7 +40,7 @@ async function airCutOf(db: Db, keys: SigningKeys, id: string, height: number | 
   const air = await raise({ kind: 'air', inputs, text, height: wanted })
   if (air.refusals.length > 0) throw new AppError('REFUSED', { count: air.refusals.length }, { refusals: air.refusals })
   if (air.findings.length > 0) throw new AppError('PROGRAM_UNPROVEN', { count: air.findings.length })
-  return { air, name: `AIR_${name}` }
+  return { air, name: `AIR_${name}`, encoding: encodingOfProgram(inputs) }
 }
 
 const presentLine = ({ line, name, cs, pot, work, machine }: AirCutPlace): Omit<Line, 'asked'> => ({
@@ -129,14 +131,18 @@ export async function airCutKit(db: Db, keys: SigningKeys, id: string, height: n
 }
 
 export async function airCutFile(db: Db, keys: SigningKeys, id: string, height: number): Promise<FileAnswer> {
-  const { air, name } = await airCutOf(db, keys, id, height)
+  const { air, name, encoding } = await airCutOf(db, keys, id, height)
   if (isFileSet(air.text)) {
     // Loaded on demand, because it is rarely needed.
     const { zipSync } = await import('fflate')
-    const body = zipSync(filesAt(`${name}.NC`, air.text), { level: 6 })
+    const body = zipSync(filesAt(`${name}.NC`, air.text, encoding), { level: 6 })
     return { name: `${name}.zip`, mediaType: 'application/zip', body, size: body.length }
   }
-  return { name: `${name}.NC`, mediaType: 'application/octet-stream', body: Buffer.from(air.text, 'utf8') }
+  return {
+    name: `${name}.NC`,
+    mediaType: 'application/octet-stream',
+    body: Buffer.from(encodeText(air.text, encoding)),
+  }
 }
 
 export async function airCutSheet(

@@ -24,14 +24,24 @@ export type DialectInputs = Extract<ProgramInputs, { readonly dialect: Dialect }
 export type LearntInputs = Extract<ProgramInputs, { readonly learnt: LearntWriter }>
 
 /** An edited text as a program; its steps are in the plan beside it. */
-export interface Brought {
+export type Brought = BroughtFrom &
+  (
+    | {
+        /** A draft with its own revision, author and inputs in the header. */
+        readonly tree: NcProgram
+      }
+    | {
+        /** Of a learnt post: the text itself, which has no header. */
+        readonly text: string
+      }
+  )
+
+interface BroughtFrom {
   /** The revision that was edited. */
   readonly from: string
   readonly reason: string
   /** Hash of the file as uploaded. */
   readonly sha256: string
-  /** A draft with its own revision, author and inputs in the header. */
-  readonly tree: NcProgram
 }
 
 /** A text with its proof. */

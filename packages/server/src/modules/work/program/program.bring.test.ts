@@ -15,7 +15,6 @@ import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
 import { stagedText } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
-import { verifyText } from './program.compare.ts'
 
 describe.each(engines)('programs that come back changed (%s)', (engine) => {
   let test: TestApp
@@ -38,7 +37,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     )
     return { program, text: (await business.programs.text(program.id, 'released')).text }
   }
-  const verify = (text: string) => verifyText(test.app.platform.db, test.app.platform.signingKeys, text)
+  const verify = async (text: string) => business.programs.verifyFile([await stagedText(text)])
   const longerDwell = (text: string) => {
     const line = text.split('\n').find((each) => / G04 P\d+$/.test(each))
     if (!line) throw new Error('the program has a spark-out')

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Artefact, ProgramInputs } from './program.artefact.ts'
-import { type ClaimedFile, claimedFile } from './program.compare.ts'
+import { type ClaimedFile, claimedFile, judgedText } from './program.claimed.ts'
 import { contributionsTo } from './program.contributors.ts'
 import type { Contribution } from './program.deeds.ts'
 import { raisedBy } from './program.dry-run-file.ts'
@@ -18,7 +18,7 @@ import { getProgram } from './program.shown.ts'
 import type { SigningNeeds } from './program.signature.ts'
 import * as store from './program.store.ts'
 import { unproven } from './program.unproven.ts'
-import { uploadedText } from './program.upload.ts'
+import { readUpload, type Upload } from './program.upload.ts'
 
 interface Bringing {
   readonly id: string
@@ -26,8 +26,8 @@ interface Bringing {
 }
 
 /** The file as an edited text of exactly this revision. */
-async function editedFile(needs: SigningNeeds, id: string, bytes: string): Promise<ClaimedFile> {
-  const file = await claimedFile(needs.db, needs.signingKeys, bytes)
+async function editedFile(needs: SigningNeeds, id: string, upload: Upload): Promise<ClaimedFile> {
+  const file = await claimedFile(needs.db, needs.signingKeys, upload)
   if (file?.id !== id) throw new AppError('PROGRAM_FILE_OTHER')
   if (raisedBy(file.carried.text) !== undefined) throw new AppError('PROGRAM_FILE_DRY_RUN')
   if (file.carried.text === file.stored) throw new AppError('PROGRAM_FILE_SAME')
@@ -47,16 +47,22 @@ function inputsFrom(
   gathered: Gathered,
   { plan, tree, findings }: Judgement,
   { id, reason }: Bringing,
-  bytes: string,
+  { bytes, carried, inputs: source }: ClaimedFile,
 ): ProgramInputs {
-  if (!tree) throw unproven(findings)
   const { inputs } = gathered
   const { job } = inputs
   const burnt = inputs.options.burnt ?? []
   const inputHash = hashOf(burnt.length === 0 ? { job, plan } : { job, plan, burnt }).toUpperCase()
   const options = { ...inputs.options, inputHash }
-  const brought = { from: id, reason, sha256: sha256(bytes), tree: stampBrought(tree, options) }
-  return { ...inputs, plan, options, brought }
+  const from = { from: id, reason, sha256: sha256(bytes) }
+  // A text without a header stays as it is at the machine, with the date that it may have in its lines.
+  if (inputs.learnt)
+    return {
+      ...{ ...inputs, plan, options: { ...options, date: source.options.date } },
+      brought: { ...from, text: carried.text },
+    }
+  if (!tree) throw unproven(findings)
+  return { ...inputs, plan, options, brought: { ...from, tree: stampBrought(tree, options) } }
 }
 
 /** Contributors to the original revision count as contributors to this one. */
@@ -67,16 +73,16 @@ async function contributorsTo(db: Db, { loaded }: Gathered, from: string, author
   return [...new Map(all.map((each) => [`${each.username} ${each.act}`, each])).values()]
 }
 
-async function prepare(needs: SigningNeeds, input: Bringing, file: ClaimedFile, bytes: string, actor: Actor) {
+async function prepare(needs: SigningNeeds, input: Bringing, file: ClaimedFile, actor: Actor) {
   const { inputs, stored } = file
-  const judged = await judge({ kind: 'judge', inputs, stored, bytes })
+  const judged = await judge({ kind: 'judge', inputs, stored, bytes: judgedText(file) })
   if (judged.verdict !== 'safe') throw unproven(judged.findings)
   const gathered = await inTransaction(needs.db, async (tx) => {
     await assertPresent(tx, input.id)
     const found = await gather(tx, inputs.job.project.id, actor.username, needs)
     return { ...found, contributions: await contributorsTo(tx, found, input.id, actor.username) }
   })
-  return { ...gathered, inputs: inputsFrom(gathered, judged, input, bytes) }
+  return { ...gathered, inputs: inputsFrom(gathered, judged, input, file) }
 }
 
 function proven(made: Awaited<ReturnType<typeof perform>>): Artefact {
@@ -99,9 +105,8 @@ export async function takeOver(
 ): Promise<Program> {
   actingOn(`program:${input.id}`)
   await assertPresent(needs.db, input.id)
-  const bytes = await uploadedText(needs.db, files)
-  const file = await editedFile(needs, input.id, bytes)
-  const gathered = await prepare(needs, input, file, bytes, actor)
+  const file = await editedFile(needs, input.id, await readUpload(needs.db, files))
+  const gathered = await prepare(needs, input, file, actor)
   const artefact = proven(await perform({ kind: 'draft', inputs: gathered.inputs }))
   const id = await inTransaction(needs.db, async (tx) => {
     await assertPresent(tx, input.id)

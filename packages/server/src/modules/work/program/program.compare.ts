@@ -1,23 +1,25 @@
 import type { programDiff, verifiedFile } from '@heron/contract/routes'
+import { lineInFile, shownLine } from '@heron/core/file-set'
 import { type Length, toMm } from '@heron/core/units'
-import { type Carried, type Change, carry, compareFile, diffPrograms, identify, notStated } from '@heron/core/verify'
+import { type Change, compareFile, diffPrograms, notStated } from '@heron/core/verify'
 import type { z } from 'zod'
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { condensed, diffLines } from '../post/index.ts'
-import { mmOf, oneOf } from '../units/index.ts'
-import type { ProgramInputs } from './program.artefact.ts'
+import { mmOf } from '../units/index.ts'
+import { type ClaimedFile, claimedFile, encodingTrace, judgedText } from './program.claimed.ts'
 import { dryRunText, raisedBy } from './program.dry-run-file.ts'
+import { encodingOfProgram } from './program.encoding.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readAgain, VERIFIER_VERSION } from './program.make.ts'
 import { judge } from './program.offload.ts'
 import { presentReport } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
-import { artefactOf, type Kind } from './program.signature.ts'
+import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
-import { uploadedText } from './program.upload.ts'
+import { readUpload, type Upload } from './program.upload.ts'
 
 type Verified = z.output<typeof verifiedFile>
 type Diff = z.output<typeof programDiff>
@@ -26,46 +28,6 @@ const TRAILER = /^[^A-Za-z0-9\n]*CRC32 [0-9A-F]{8}/m
 
 /** Changed lines shown; a file with more is another program. */
 const MOST_LINES = 400
-
-/** The stored text that a file corresponds to: by its bytes, otherwise by its header. */
-async function claimed(
-  db: Db,
-  text: string,
-  hash: string,
-): Promise<{ readonly id: string; readonly kind: Kind } | undefined> {
-  const known = await store.findByHash(db, hash)
-  if (known) return { id: known.programId, kind: oneOf(['draft', 'released'] as const, known.kind) }
-  const plain = text.replace(/[^\t\n\r -~]/g, '')
-  const { PROJECT, REVISION } = identify(plain)
-  const row = PROJECT && REVISION ? await store.findByIdentity(db, PROJECT, Number(REVISION)) : undefined
-  if (!row) return undefined
-  const isReleased = /^[^A-Za-z0-9\n]*STATUS[ \t]RELEASED/im.test(plain)
-  const kind: Kind = isReleased && (await store.findArtefact(db, row.id, 'released')) ? 'released' : 'draft'
-  return { id: row.id, kind }
-}
-
-/** A file and the stored text it corresponds to; `text` is without changes made by transfer. */
-export interface ClaimedFile {
-  readonly id: string
-  readonly kind: Kind
-  readonly stored: string
-  readonly inputs: ProgramInputs
-  readonly carried: Carried
-}
-
-/** A text of a learnt post, which has no header and no trailer: only the same bytes are recognised. */
-const asSent = (text: string): Carried => ({ text, codes: [], trailer: 'missing', lineOf: (line) => line })
-
-/** The stored program that a file corresponds to, with its inputs; undefined when there is none. */
-export async function claimedFile(db: Db, keys: SigningKeys, bytes: string): Promise<ClaimedFile | undefined> {
-  const claim = await claimed(db, bytes, sha256(bytes))
-  if (!claim) return undefined
-  const stored = (await artefactOf(db, keys, claim.id, claim.kind)).text
-  const inputs = await inputsOf(db, claim.id)
-  const carried = inputs.dialect ? carry(bytes, inputs.dialect) : asSent(bytes)
-  if (compareFile(carried.text, stored).verdict === 'unknown') return undefined
-  return { ...claim, stored, inputs, carried }
-}
 
 /** A dry run brought back: the same as offered for download, or changed since. */
 async function verifyDryRun(db: Db, keys: SigningKeys, file: ClaimedFile, height: Length) {
@@ -83,10 +45,12 @@ function changedLines(stored: string, { carried, inputs: { dialect } }: ClaimedF
   const [a, b] = [stored.split('\n'), carried.text.split('\n')]
   return condensed(diffLines(bare(stored), bare(carried.text)))
     .slice(0, MOST_LINES)
-    .map(({ kind, before, after, text }) => ({
-      ...{ kind, before, after: after === null ? null : carried.lineOf(after) },
-      text: (after === null ? a[(before ?? 0) - 1] : b[after - 1]) ?? text,
-    }))
+    .map(({ kind, before, after, text }) => {
+      const was = before === null ? undefined : lineInFile(stored, before)
+      const file = (after === null ? was?.name : carried.fileOf(after)) ?? null
+      const line = { before: was?.line ?? before, after: after === null ? null : carried.lineOf(after) }
+      return { kind, file, ...line, text: shownLine((after === null ? a[(before ?? 0) - 1] : b[after - 1]) ?? text) }
+    })
 }
 
 const nothing = (): Pick<Verified, 'proof' | 'safe' | 'changes' | 'lines'> => ({
@@ -100,25 +64,30 @@ const nothing = (): Pick<Verified, 'proof' | 'safe' | 'changes' | 'lines'> => ({
 async function recordedDryRun(
   db: Db,
   { programId, height }: { readonly programId: string; readonly height: number },
-  hash: string,
+  { text, stored }: Upload,
 ): Promise<Verified> {
   const artefact = (await store.findArtefact(db, programId, 'released')) ? 'released' : 'draft'
-  const found = { program: await getProgram(db, programId), artefact, dryRun: mmOf(height), sha256: hash } as const
-  return { verdict: 'equal', ...found, trailer: 'missing', transport: [], ...nothing(), safe: true }
+  const transport = [...encodingTrace(stored, encodingOfProgram(await inputsOf(db, programId)))]
+  const program = await getProgram(db, programId)
+  const found = { program, artefact, dryRun: mmOf(height), sha256: sha256(text) } as const
+  const isSame = transport.length === 0
+  return { verdict: 'equal', ...found, trailer: 'missing', transport, ...nothing(), safe: isSame }
 }
 
-/** Classifies a file from a machine: a stored text, an edited one (with proof and differences), or neither. */
-export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Promise<Verified> {
-  const hash = sha256(bytes)
-  const file = await claimedFile(db, keys, bytes)
+/** Classifies files from a machine: a stored text, an edited one (with proof and differences), or neither. */
+export async function verifyUpload(db: Db, keys: SigningKeys, files: readonly StagedFile[]): Promise<Verified> {
+  const upload = await readUpload(db, files)
+  const { text } = upload
+  const hash = sha256(text)
+  const run = await store.airCutByHash(db, hash)
+  if (run && !(await store.findByHash(db, hash))) return recordedDryRun(db, run, upload)
+  const file = await claimedFile(db, keys, upload)
   if (!file) {
-    const run = await store.airCutByHash(db, hash)
-    if (run) return recordedDryRun(db, run, hash)
-    const trailer = TRAILER.test(bytes) ? (compareFile(bytes, '').sealed ? 'right' : 'wrong') : 'missing'
+    const trailer = TRAILER.test(text) ? (compareFile(text, '').sealed ? 'right' : 'wrong') : 'missing'
     const unknown = { verdict: 'unknown', program: null, artefact: null, dryRun: null } as const
     return { ...unknown, sha256: hash, trailer, transport: [], ...nothing() }
   }
-  const { id, kind, stored, inputs, carried } = file
+  const { id, kind, stored, carried } = file
   const known = {
     program: await getProgram(db, id),
     artefact: kind,
@@ -129,21 +98,40 @@ export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Prom
   }
   const height = raisedBy(carried.text)
   if (height !== undefined) return { ...known, ...(await verifyDryRun(db, keys, file, height)) }
-  if (carried.text === stored) return { verdict: 'equal', ...known, ...nothing(), safe: true }
-  const { verdict, findings, changes } = await judge({ kind: 'judge', inputs, stored, bytes })
+  // In another encoding the control reads other characters, and may take some for blocks.
+  if (carried.text === stored)
+    return { verdict: 'equal', ...known, ...nothing(), safe: !carried.codes.includes('encoding') }
+  return { verdict: 'edited', ...known, ...(await verifyEdited(file)) }
+}
+
+/** The verdict on an edited text, and its differences, with lines of the files as uploaded. */
+async function verifyEdited(file: ClaimedFile): Promise<Pick<Verified, 'safe' | 'proof' | 'changes' | 'lines'>> {
+  const { id, stored, inputs, carried } = file
+  const { verdict, findings, changes } = await judge({ kind: 'judge', inputs, stored, bytes: judgedText(file) })
   const names = new Map(inputs.job.electrodes.map((each) => [each.id, each.name]))
+  // Lines of a dialect's text are already those of the file.
+  const lineOf = (line: number | undefined): number | null =>
+    line === undefined ? null : inputs.learnt ? carried.lineOf(line) : line
+  const nameOf = (line: number | undefined): string | null =>
+    line === undefined ? null : (carried.fileOf(line) ?? null)
+  const report = presentReport(id, VERIFIER_VERSION, findings, notStated(inputs.job, inputs.plan))
   return {
-    verdict: 'edited',
-    ...known,
-    safe: verdict === 'safe',
-    proof: presentReport(id, VERIFIER_VERSION, findings, notStated(inputs.job, inputs.plan)),
-    changes: changes.map((change) => ({ ...presentChange(change, names), line: change.lines.b ?? null })),
+    safe: verdict === 'safe' && !carried.codes.includes('encoding'),
+    proof: {
+      ...report,
+      findings: report.findings.map((each) => ({
+        ...each,
+        line: lineOf(each.line ?? undefined),
+        file: nameOf(each.line ?? undefined),
+      })),
+    },
+    changes: changes.map((change) => {
+      const at = { line: lineOf(change.lines.b), file: nameOf(change.lines.b) }
+      return { ...presentChange(change, names), ...at }
+    }),
     lines: changedLines(stored, file),
   }
 }
-
-export const verifyUpload = async (db: Db, keys: SigningKeys, files: readonly StagedFile[]): Promise<Verified> =>
-  verifyText(db, keys, await uploadedText(db, files))
 
 /** Differences of mm and degrees leave errors of binary fractions; 0.1 µm is the finest unit. */
 const textOf = (value: string | number | undefined): string =>

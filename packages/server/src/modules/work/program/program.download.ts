@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { pathPatternsOf, programPath } from '../path-config/index.ts'
+import { encodingOfProgram } from './program.encoding.ts'
 import { filesAt, homeOf } from './program.file-paths.ts'
 import { inputsOf } from './program.inputs.ts'
 import { programName } from './program.present.ts'
@@ -19,7 +20,8 @@ async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Stalene
   // A released program whose inputs changed must not reach the machine; a draft starts with a stop and contains DRAFT.
   if (isReleased && (await staleness.of(row)).length > 0) throw new AppError('PROGRAM_STALE')
   // A draft of a learnt post has no stop and no mark: only its dry run may be run before the release.
-  if (!isReleased && (await inputsOf(db, id)).learnt) throw new AppError('POST_LEARNT_DRAFT')
+  const inputs = await inputsOf(db, id)
+  if (!isReleased && inputs.learnt) throw new AppError('POST_LEARNT_DRAFT')
   const artefact = await artefactOf(db, keys, id, isReleased ? 'released' : 'draft')
   const project = await db
     .selectFrom('project')
@@ -37,7 +39,8 @@ async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Stalene
     date: formatDate(row.createTime),
   }
   const path = programPath(await pathPatternsOf(db, row.machineId), facts, !isReleased)
-  return { path, text: artefact.text, signature: await detachedSignature(db, keys, artefact) }
+  const signature = await detachedSignature(db, keys, artefact)
+  return { path, text: artefact.text, encoding: encodingOfProgram(inputs), signature }
 }
 
 /**
@@ -49,10 +52,10 @@ export async function zipOf(db: Db, keys: SigningKeys, ids: readonly string[]): 
   const staleness = new Staleness(db)
   const files: Record<string, Uint8Array> = {}
   for (const id of ids) {
-    const { path, text, signature } = await entryOf(db, keys, id, staleness)
+    const { path, text, encoding, signature } = await entryOf(db, keys, id, staleness)
     const isTaken = `${homeOf(path, text)}.sig` in files
     const free = isTaken ? path.replace(/(\.[^./]*)?$/, `_${id.slice(-6)}$1`) : path
-    Object.assign(files, filesAt(free, text))
+    Object.assign(files, filesAt(free, text, encoding))
     files[`${homeOf(free, text)}.sig`] = Buffer.from(signature, 'utf8')
   }
   // Loaded on demand, because it is rarely needed.

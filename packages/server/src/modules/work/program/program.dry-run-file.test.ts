@@ -12,7 +12,6 @@ import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
 import { stagedText } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
-import { verifyText } from './program.compare.ts'
 
 describe.each(engines)('dry runs brought back from a machine (%s)', (engine) => {
   let test: TestApp
@@ -35,7 +34,7 @@ describe.each(engines)('dry runs brought back from a machine (%s)', (engine) => 
     const { body } = await business.programs.airCutFile({ id, height })
     return { height, text: Buffer.from(body as Uint8Array).toString('latin1') }
   }
-  const verify = (text: string) => verifyText(test.app.platform.db, test.app.platform.signingKeys, text)
+  const verify = async (text: string) => business.programs.verifyFile([await stagedText(text)])
 
   it('[C18][V28] is recognised as the dry run of its revision, draft or released, despite its transport', async () => {
     const program = await drafted()

@@ -1,4 +1,5 @@
-import { isFileSet, splitFiles } from '@heron/core/file-set'
+import { type CharacterEncoding, isFileSet, splitFiles } from '@heron/core/file-set'
+import { encodeText } from '@heron/reader/encode'
 
 /** The path of a program without its extension: the folder of its files. */
 const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
@@ -6,11 +7,11 @@ const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
 /** What a downloaded program is called: its file, or the folder of its files. Its signature file lies beside it. */
 export const homeOf = (path: string, text: string): string => (isFileSet(text) ? stemOf(path) : path)
 
-/** The files of a text in UTF-8 by their paths in a zip: one file at the path, or each file in a folder of that name. */
-export function filesAt(path: string, text: string): Readonly<Record<string, Uint8Array>> {
-  if (!isFileSet(text)) return { [path]: Buffer.from(text, 'utf8') }
+/** The files of a text by their paths in a zip: one file at the path, or each file in a folder of that name. */
+export function filesAt(path: string, text: string, encoding: CharacterEncoding): Readonly<Record<string, Uint8Array>> {
+  if (!isFileSet(text)) return { [path]: encodeText(text, encoding) }
   return Object.fromEntries(
-    filesOfText(text).map(({ name, text: own }) => [`${stemOf(path)}/${name}`, Buffer.from(own, 'utf8')]),
+    filesOfText(text).map(({ name, text: own }) => [`${stemOf(path)}/${name}`, encodeText(own, encoding)]),
   )
 }
 

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Program } from '@heron/contract/routes'
+import { joinFiles } from '@heron/core/file-set'
 import { shopCalledFiles, shopFileMeanings, shopPost } from '@heron/core/testing'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import { presetParts, testedPost } from '../../../testing/learnt-post.ts'
 import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
 import { stagedFile } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
+import { filesOfText } from './program.file-paths.ts'
 import { triedOrders } from './program.upload.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -28,6 +30,7 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
   let business: Business
   let program: Program
   let text: string
+  let machineId: string
   beforeAll(async () => {
     const shop = await openShop(engine)
     ;({ test, business } = shop)
@@ -35,14 +38,18 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
     const post = await testedPost(test, business, 'FILES', librarian, taught)
     const { positioningPoints: _points, createTime: _made, ...fields } = await business.machines.get(shop.machineId)
     await business.machines.edit({ ...fields, postId: post.id }, author)
-    const head = { name: '多文件', part: 'A-12', customerId: null, machineId: shop.machineId }
-    const project = await addProject(business, head, presetParts, author)
-    await planProject(business, project.id, author)
-    program = await makeProgram(test.app.platform, project.id, author)
+    machineId = shop.machineId
+    program = await newProgram()
     text = (await business.programs.text(program.id, undefined)).text
   })
   afterAll(() => test.close())
 
+  const newProgram = async () => {
+    const head = { name: '多文件', part: 'A-12', customerId: null, machineId }
+    const project = await addProject(business, head, presetParts, author)
+    await planProject(business, project.id, author)
+    return makeProgram(test.app.platform, project.id, author)
+  }
   /** The verdict on files uploaded together. */
   const verdict = async (files: Readonly<Record<string, string | Uint8Array>>) => {
     const staged = await Promise.all(Object.entries(files).map(([name, content]) => stagedFile(name, content)))
@@ -105,10 +112,80 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
       added: { ...own, 'X.NC': own[other] ?? '' },
       edited: { ...own, [other]: (own[other] ?? '').replace('G00 Z5.000', 'G00 Z4.000') },
     }
-    for (const [what, set] of Object.entries(changed))
-      expect(await verdict(set), what).toMatchObject({ verdict: 'unknown', program: null, safe: false })
+    for (const [what, set] of Object.entries(changed)) {
+      const found = await verdict(set)
+      expect(['edited', 'unknown'], what).toContain(found.verdict)
+      expect(found.safe, what).toBe(false)
+    }
     const steps = Array.from({ length: 400 }, (_, n) => [`S${n}.NC`, `C118\nG01 Z-${n}.\nM99\n`] as const)
     expect(await verdict(zip(Object.fromEntries(steps)))).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('[Q09] are judged when a line was changed, whatever their transport, and become a revision', async () => {
+    const program = await newProgram()
+    const { text: own } = await business.programs.text(program.id, undefined)
+    const [main, electrode] = filesOfText(own)
+    if (!main || !electrode) throw new Error('the program has two files')
+    const lines = electrode.text.split('\n')
+    const at = lines.findLastIndex((line) => line.startsWith('G04 P'))
+    const seconds = Number(lines[at]?.slice('G04 P'.length))
+    const changed = lines.with(at, `G04 P${seconds + 1}`).join('\n')
+    const set = {
+      [electrode.name.toLowerCase()]: `%\r\n${changed.replaceAll('\n', ' \r\n')}\x1a`,
+      [main.name]: main.text.replaceAll('\n', '\r\n'),
+    }
+    const found = await verdict(set)
+    const place = { kind: 'dwell.changed', label: 'C2', before: String(seconds), after: String(seconds + 1) }
+    const file = electrode.name.toLowerCase()
+    expect(found).toMatchObject({
+      verdict: 'edited',
+      safe: true,
+      program: { id: program.id },
+      transport: ['controlCharacters', 'lineEnds', 'trailingBlanks', 'percent', 'fileNames'],
+      // A spark-out is named by the line of its burn, which is before it; the file has `%` before its first line.
+      changes: [expect.objectContaining({ ...place, file, line: at + 1 })],
+    })
+    expect(found.lines.filter(({ kind }) => kind === 'removed' || kind === 'added')).toEqual([
+      { kind: 'removed', file: electrode.name, before: at + 1, after: null, text: lines[at] },
+      { kind: 'added', file, before: null, after: at + 2, text: `G04 P${seconds + 1}` },
+    ])
+    const staged = await Promise.all(Object.entries(set).map(([name, content]) => stagedFile(name, content)))
+    const brought = await business.programs.takeOver({ id: program.id, reason: '延长修光' }, staged, operator)
+    expect(brought).toMatchObject({ revision: program.revision + 1, state: 'verified', author: 'operator' })
+    const joined = joinFiles([main, { ...electrode, text: changed }])
+    expect((await business.programs.text(brought.id, undefined)).text).toBe(joined.ok ? joined.value : '')
+    expect(await verdict({ [main.name]: main.text, [electrode.name]: changed })).toMatchObject({
+      verdict: 'equal',
+      program: { id: brought.id },
+    })
+  })
+
+  it('[Q09] name the checks that refuse a change, with file and line, and are not taken over', async () => {
+    const program = await newProgram()
+    const { text: own } = await business.programs.text(program.id, undefined)
+    const [main, electrode] = filesOfText(own)
+    if (!main || !electrode) throw new Error('the program has two files')
+    const lines = electrode.text.split('\n')
+    const at = lines.findLastIndex((line) => line.startsWith('G01 Z-'))
+    const deep = lines[at] ?? ''
+    const deeper = deep.replace(/Z-(\S+)$/, (_, z: string) => `Z-${(Number(z) + 0.05).toFixed(3)}`)
+    const set = { [main.name]: main.text, [electrode.name]: electrode.text.replace(deep, deeper) }
+    const found = await verdict({ ...set, [electrode.name]: lines.with(at, deeper).join('\n') })
+    const where = { file: electrode.name, line: at + 1 }
+    expect(found).toMatchObject({ verdict: 'edited', safe: false })
+    expect(found.changes).toContainEqual(expect.objectContaining({ kind: 'depth.changed', ...where }))
+    expect(found.proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V10', severity: 'block', ...where }))
+    const staged = [
+      await stagedFile(main.name, main.text),
+      await stagedFile(electrode.name, lines.with(at, deeper).join('\n')),
+    ]
+    const refused = business.programs.takeOver({ id: program.id, reason: '加深' }, staged, operator)
+    await expect(refused).rejects.toMatchObject({
+      code: 'PROGRAM_UNPROVEN',
+      params: {
+        checks: { zh: expect.stringContaining('V10 位置与深度'), en: expect.stringContaining('V10 Places and depths') },
+      },
+    })
   })
 
   it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([

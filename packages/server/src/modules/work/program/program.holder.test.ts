@@ -6,9 +6,9 @@ import type { Workshop } from '../../../seed/workshop.ts'
 import { demoWorkpiece } from '../../../seed/workshop-data.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, engines, openShop } from '../../../testing/shop.ts'
+import { stagedText } from '../../../testing/staged-text.ts'
 import { picked } from '../drawing/drawing.known.ts'
 import type { Business } from '../index.ts'
-import { verifyText } from './program.compare.ts'
 
 /** Ø60 from 17 mm over the surface at full depth; the chuck begins 67 mm over it. */
 const holder = { diameter: 60, height: 40 }
@@ -75,12 +75,11 @@ describe.each(engines)('holder and chuck of stored jobs (%s)', (engine) => {
   })
 
   it('a text that brings the holder to the fixture is refused by line, bodies and overlap; without a holder not', async () => {
-    const { db, signingKeys } = test.app.platform
     const collisions = async (held: typeof holder | typeof none) => {
       const { id } = await programOf((await projectOf(held, 10)).id)
       const { text } = await business.programs.text(id, 'draft')
       expect(text).toContain('Y10.0000')
-      const { proof } = await verifyText(db, signingKeys, text.replaceAll('Y10.0000', 'Y45.0000'))
+      const { proof } = await business.programs.verifyFile([await stagedText(text.replaceAll('Y10.0000', 'Y45.0000'))])
       return proof?.findings.filter(({ rule }) => rule === 'V32')
     }
     // The first step ends less deep than the place.

@@ -10,9 +10,11 @@ import {
   type Finding,
   type Reading,
   type Report,
+  verifyLearnt,
 } from '@heron/core/verify'
-import type { DialectInputs, ProgramInputs } from './program.artefact.ts'
+import type { DialectInputs, LearntInputs, ProgramInputs } from './program.artefact.ts'
 import { readAgain } from './program.make.ts'
+import { printedLearnt } from './program.make-learnt.ts'
 
 /** The result of checking an edited text; lines are those of the file as uploaded. It is passed between threads. */
 export interface Judgement {
@@ -21,7 +23,7 @@ export interface Judgement {
   readonly changes: readonly Change[]
   /** The plan as burnt by the text. */
   readonly plan: Plan
-  /** Undefined when the text cannot have been written by its post. */
+  /** Undefined for a learnt post, and when the text cannot have been written by its post. */
   readonly tree: NcProgram | undefined
 }
 
@@ -32,8 +34,7 @@ const UNREAD: Change = { code: 'text.unread', params: {}, lines: {} }
 
 /** Runs every check on an edited text and compares the machine's actions with those of the stored one. */
 export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string): Judgement {
-  // A returned file of a learnt post is only recognised when it is the stored one.
-  if (!inputs.dialect) return unknownText(inputs, bytes)
+  if (inputs.learnt) return judgeLearnt(inputs, stored, bytes)
   const { text, lineOf } = carry(bytes, inputs.dialect)
   const { report, before, ...judged } = judge(inputs, text)
   const changes = before ? diffPrograms(readAgain(inputs, stored), before).filter(isOwnChange) : [UNREAD]
@@ -46,9 +47,28 @@ export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string
   }
 }
 
-function unknownText(inputs: ProgramInputs, text: string): Judgement {
-  const { findings } = readAgain(inputs, text)
-  return { verdict: 'refused', findings, changes: [UNREAD], plan: inputs.plan, tree: undefined }
+/** Checks that find what cannot be read. */
+const reading: readonly Finding['check'][] = ['V01', 'V02']
+
+/**
+ * The same for a text of a learnt post, from which the traces of transport were removed: it must also be what its post
+ * prints for the plan that it burns.
+ */
+function judgeLearnt(inputs: LearntInputs, stored: string, text: string): Judgement {
+  const { job, plan, conditions: library, options, learnt } = inputs
+  const before = readAgain(inputs, text)
+  const unread = before.findings.find(({ check, severity }) => severity === 'fail' && reading.includes(check))
+  if (unread) {
+    const lines = unread.line === undefined ? {} : { b: unread.line }
+    const changes = [{ ...UNREAD, lines }]
+    return { verdict: 'refused', findings: before.findings, changes, plan, tree: undefined }
+  }
+  const adopted = adoptSteps({ job, plan, library, report: before })
+  const again = printedLearnt({ ...inputs, plan: adopted })
+  const expected = { again: again.ok ? again.value : '' }
+  const report = verifyLearnt({ ...learnt, text, job, plan: adopted, library, burnt: options.burnt ?? [], expected })
+  const changes = diffPrograms(readAgain(inputs, stored), before)
+  return { verdict: report.verdict, findings: report.findings, changes, plan: adopted, tree: undefined }
 }
 
 /** Header lines derived from the blocks are rewritten, so a difference in them is not a change of its own. */

@@ -8,9 +8,8 @@ import type { TestApp } from '../../../testing/app.ts'
 import { goodRun } from '../../../testing/good-run.ts'
 import { presetParts, testedPost, wireMeanings } from '../../../testing/learnt-post.ts'
 import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
-import { stagedFile } from '../../../testing/staged-text.ts'
+import { stagedFile, stagedText } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
-import { verifyText } from './program.compare.ts'
 import { generateProgram } from './program.generate.ts'
 
 const seen = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version })
@@ -140,20 +139,20 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     const kit = await kitOf(program)
     const file = await business.programs.airCutFile({ id: program.id, height: kit.height })
     const air = Buffer.from(file.body as Uint8Array).toString('latin1')
-    const { db, signingKeys } = test.app.platform
-    const verify = (bytes: string) => verifyText(db, signingKeys, bytes)
-    expect(await verify(air)).toMatchObject({ verdict: 'unknown', program: null, safe: false })
+    const verify = async (text: string) => business.programs.verifyFile([await stagedText(text)])
+    expect(await verify(air)).toMatchObject({ dryRun: null, safe: false })
     await business.programs.recordAirCut(goodRun(kit), operator)
     const run = { verdict: 'equal', program: { id: program.id }, dryRun: kit.height, safe: true }
     expect(await verify(air)).toMatchObject(run)
     for (const changed of [air.replace(/Z(\d)/, 'Z-$1'), air.replace('T84', 'M80'), air.replace(/^G01 Z.*\n/m, '')]) {
       expect(changed).not.toBe(air)
-      expect(await verify(changed)).toMatchObject({ verdict: 'unknown', dryRun: null, safe: false })
+      expect(await verify(changed)).toMatchObject({ dryRun: null, safe: false })
     }
     const released = await releaseProgram(test.app.platform, program, chief)
     const { text } = await textOf(released)
     expect(await verify(text)).toMatchObject({ verdict: 'equal', safe: true })
-    expect(await verify(text.replace('G00 Z5.000', 'G00 Z4.000'))).toMatchObject({ verdict: 'unknown' })
+    const edited = { verdict: 'edited', program: { id: released.id }, safe: false, changes: [{ kind: 'text.unread' }] }
+    expect(await verify(text.replace('G00 Z5.000', 'G00 Z4.000'))).toMatchObject(edited)
     const sheet = String((await business.programs.sheetFile(released.id, 'EN')).body)
     expect(sheet).toContain('<td>Post-processor</td><td>SHOP-7 R1 · 发明的控制系统 · learnt from samples</td>')
   })

@@ -12,7 +12,8 @@ export function shopJobFor({ job, plan, options }: LearntInputs): Result<ShopJob
   return shopJobOf(job, rest.plan, { number: options.programNumber, date: options.date })
 }
 
-function printed(inputs: LearntInputs): Result<string> {
+/** The text that the accepted plan gives. */
+export function printedLearnt(inputs: LearntInputs): Result<string> {
   const shop = shopJobFor(inputs)
   if (!shop.ok) return shop
   const { plan, conditions, learnt } = inputs
@@ -33,12 +34,14 @@ const lineMapOf = ({ readings }: Report): Artefact['lineMap'] =>
 
 /**
  * Prints a program with a learnt post, twice, and verifies the text by the stated meanings of its lines. A program of a
- * learnt post has no header, so its released text is the draft's.
+ * learnt post has no header, so its released text is the draft's. A text that a person brought is compared with what its
+ * plan gives.
  */
 export function makeLearnt(inputs: LearntInputs, kind: Artefact['kind']): Result<Artefact> {
-  const text = printed(inputs)
+  const { brought } = inputs
+  const again = printedLearnt(inputs)
+  const text = brought && 'text' in brought ? ({ ok: true, value: brought.text } as const) : printedLearnt(inputs)
   if (!text.ok) return text
-  const again = printed(inputs)
   const { job, plan, conditions: library, options, learnt } = inputs
   const report = verifyLearnt({
     ...learnt,

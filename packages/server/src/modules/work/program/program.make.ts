@@ -71,7 +71,7 @@ function verified(
 }
 
 function draftTree({ job, plan, conditions, options, brought }: CommonInputs): Result<NcProgram> {
-  if (brought) return { ok: true, value: brought.tree }
+  if (brought && 'tree' in brought) return { ok: true, value: brought.tree }
   return generate(job, plan, { ...options, status: 'DRAFT', library: conditions })
 }
 

@@ -125,6 +125,7 @@ export function presentReport(
         rule: finding.check,
         severity: severityOf(finding.severity),
         code: finding.code,
+        file: null,
         line: finding.line ?? null,
         processKey: finding.item ?? null,
         params: { ...finding.params },

@@ -7,6 +7,8 @@ import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isRowSound } from '../../../platform/db/seal-check.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import type { ProgramInputs } from './program.artefact.ts'
+import { encodingOfProgram } from './program.encoding.ts'
 import { filesOfText } from './program.file-paths.ts'
 import { trailerOf } from './program.make.ts'
 import { programName } from './program.present.ts'
@@ -22,6 +24,16 @@ type ArtefactRow = NonNullable<Awaited<ReturnType<typeof store.findArtefact>>>
 
 /** Names the canonical form (docs/adr/0043); a new form is a new name. */
 const FORMAT = 'HERON-PROGRAM-SIGNATURE 1'
+/** The same with the encoding of the files, which is not UTF-8 (docs/adr/0105). */
+const ENCODED_FORMAT = 'HERON-PROGRAM-SIGNATURE 2'
+
+/** Format and encoding of the signed form. A text in ASCII has the same bytes in UTF-8. */
+function formatOf(snapshot: string) {
+  // The snapshot of a large job takes long to parse, and most have no encoding.
+  const isPossible = snapshot.includes('"encoding"')
+  const encoding = isPossible ? encodingOfProgram(JSON.parse(snapshot) as ProgramInputs) : 'utf-8'
+  return encoding === 'gb18030' ? { format: ENCODED_FORMAT, encoding } : { format: FORMAT }
+}
 
 /** The signed content as canonical JSON: the text with its proof, its inputs and the responsible people. */
 async function signedForm(db: Db, { programId, kind, text, report, planWarnings }: ArtefactRow): Promise<string> {
@@ -32,7 +44,7 @@ async function signedForm(db: Db, { programId, kind, text, report, planWarnings 
   const contributors = await store.contributorsOf(db, [programId])
   const accepted = isReleased ? await store.signOffsOf(db, [programId]) : []
   return canonicalJson({
-    format: FORMAT,
+    ...formatOf(input.snapshot),
     artefact: kind,
     programId,
     program: programName(program.number),

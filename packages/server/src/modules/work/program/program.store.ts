@@ -257,20 +257,6 @@ export const findByHash = (db: Db, hash: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Most texts of one size that are compared with a set of files. */
-const MOST_ALIKE = 50
-
-/** Stored texts of this size in bytes, the newest first. */
-export const textsOfSize = (db: Db, bytes: number) =>
-  db
-    .selectFrom('programArtefact')
-    .innerJoin('program', 'program.id', 'programArtefact.programId')
-    .select('programArtefact.text')
-    .where('programArtefact.bytes', '=', bytes)
-    .orderBy('program.createTime', 'desc')
-    .limit(MOST_ALIKE)
-    .execute()
-
 /** The program with the identity in a header. */
 export const findByIdentity = (db: Db, project: string, revision: number) =>
   db

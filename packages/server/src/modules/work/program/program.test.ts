@@ -17,8 +17,8 @@ import type { Workshop } from '../../../seed/workshop.ts'
 import { demoMachines, demoSetting, demoWorkpiece } from '../../../seed/workshop-data.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
+import { stagedText } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
-import { verifyText } from './program.compare.ts'
 import { programTransitions } from './program.states.ts'
 
 describe.each(engines)('NC programs (%s)', (engine) => {
@@ -236,10 +236,10 @@ describe.each(engines)('NC programs (%s)', (engine) => {
   })
 
   it('[Q09] NC15: a file brought back is equal, edited or unknown', async () => {
-    const { db, signingKeys } = test.app.platform
+    const verify = async (text: string) => business.programs.verifyFile([await stagedText(text)])
     const program = await releaseProgram(test.app.platform, await programOf((await planned()).id), chief)
     const text = await textOf(program.id, 'released')
-    expect(await verifyText(db, signingKeys, text)).toMatchObject({
+    expect(await verify(text)).toMatchObject({
       verdict: 'equal',
       artefact: 'released',
       trailer: 'right',
@@ -247,12 +247,12 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       safe: true,
       transport: [],
     })
-    const edited = await verifyText(db, signingKeys, text.replace('X-40.0000', 'X-41.0000'))
+    const edited = await verify(text.replace('X-40.0000', 'X-41.0000'))
     expect(edited).toMatchObject({ verdict: 'edited', trailer: 'wrong', program: { id: program.id } })
     expect(edited.lines.find(({ kind }) => kind === 'removed')?.text).toContain('X-40.0000')
     expect(edited.safe).toBe(false)
     expect(edited.changes).toEqual([expect.objectContaining({ kind: 'location.moved', electrode: 'E1', label: 'C1' })])
-    expect(await verifyText(db, signingKeys, 'G00 X0 Y0\n')).toMatchObject({
+    expect(await verify('G00 X0 Y0\n')).toMatchObject({
       verdict: 'unknown',
       trailer: 'missing',
       program: null,

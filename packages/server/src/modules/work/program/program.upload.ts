@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { isFileSet, joinFiles, type NamedText, orderedFiles } from '@heron/core/file-set'
+import { type CharacterEncoding, isFileSet, joinFiles, type NamedText, orderedFiles } from '@heron/core/file-set'
+import { decodeExactly } from '@heron/reader/encode'
 import { AppError } from '../../../platform/app-error.ts'
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import { textsOfSize } from './program.alike.store.ts'
 import { filesOfText } from './program.file-paths.ts'
 import * as store from './program.store.ts'
 
@@ -13,28 +15,64 @@ const MOST_BYTES = 20 * 1_048_576
 /** With more files, or more bytes in all orders together, only the given order is tried, and stored texts of their size. */
 const MOST_TRIED = { files: 100, bytes: MOST_BYTES }
 
-/** The text of an uploaded program as Heron stores it: of one file its text, of several their canonical text. */
-export async function uploadedText(db: Db, uploaded: readonly StagedFile[]): Promise<string> {
-  const [only] = uploaded
-  if (!only) throw new AppError('FILE_MISSING')
-  if (uploaded.length === 1 && only.extension !== 'zip') return singleText(db, await readFile(only.path))
-  const given = await filesOf(uploaded)
-  const files = given.map(({ name, bytes }): NamedText => ({ name, text: textOf(bytes) }))
-  const joined = joinFiles(files)
-  if (!joined.ok) throw new AppError('PROGRAM_FILES', { name: joined.fault.name })
-  const [first] = given
-  const single = first && given.length === 1 ? await singleText(db, first.bytes) : undefined
-  if (single !== undefined && (await isStored(db, single))) return single
-  return (await storedText(db, files, joined.value)) ?? single ?? joined.value
+/** The files of an upload as texts in one encoding; undefined for bytes that are valid in none. */
+export interface UploadReading {
+  readonly encoding: CharacterEncoding | undefined
+  readonly files: readonly NamedText[]
 }
 
-/**
- * The text of a file: what its bytes are in UTF-8 if that is a stored text, otherwise one character for each byte, so that
- * whatever happened to the bytes on their way can be named.
- */
-async function singleText(db: Db, bytes: Uint8Array): Promise<string> {
-  const text = textOf(bytes)
-  return (await isStored(db, text)) ? text : Buffer.from(bytes).toString('latin1')
+/** An uploaded program. */
+export interface Upload {
+  /**
+   * As Heron stores it: of one file its text, of several their canonical text. A single file that is not stored has one
+   * character for each byte, so that whatever happened to the bytes on their way can be named.
+   */
+  readonly text: string
+  /** The reading in which the text is stored. */
+  readonly stored: UploadReading | undefined
+  readonly readings: readonly UploadReading[]
+}
+
+/** Reads an uploaded program, in the encoding in which it is stored if it is. */
+export async function readUpload(db: Db, uploaded: readonly StagedFile[]): Promise<Upload> {
+  const [only] = uploaded
+  if (!only) throw new AppError('FILE_MISSING')
+  const isPlain = uploaded.length === 1 && only.extension !== 'zip'
+  const given = isPlain ? [{ name: only.name, bytes: await readFile(only.path) }] : await filesOf(uploaded)
+  const readings = readingsOf(given)
+  const joined = isPlain ? [] : readings.map(joinedOf)
+  for (const [n, stored] of readings.entries()) {
+    const text = await storedTextOf(db, stored, joined[n])
+    if (text !== undefined) return { text, stored, readings }
+  }
+  const [first] = given
+  const bytes = first && given.length === 1 ? Buffer.from(first.bytes).toString('latin1') : undefined
+  return { text: bytes ?? joined[0] ?? '', stored: undefined, readings }
+}
+
+/** The stored text that files are; `joined`: their canonical text, unless it is one file outside a zip. */
+async function storedTextOf(db: Db, { files }: UploadReading, joined: string | undefined): Promise<string | undefined> {
+  const single = files.length === 1 ? files[0]?.text : undefined
+  if (single !== undefined && (await isStored(db, single))) return single
+  return joined === undefined ? undefined : storedText(db, files, joined)
+}
+
+function joinedOf({ files }: UploadReading): string {
+  const joined = joinFiles(files)
+  if (!joined.ok) throw new AppError('PROGRAM_FILES', { name: joined.fault.name })
+  return joined.value
+}
+
+/** The files in each encoding that all of them are valid in; otherwise what can be read of them. */
+function readingsOf(given: readonly NamedBytes[]): readonly UploadReading[] {
+  const valid = (['ascii', 'utf-8', 'gb18030'] as const).flatMap((encoding): readonly UploadReading[] => {
+    const files = given.map(({ name, bytes }) => ({ name, text: decodeExactly(bytes, encoding) }))
+    return files.every((file): file is NamedText => file.text !== undefined) ? [{ encoding, files }] : []
+  })
+  // Bytes of ASCII are the same text in every encoding.
+  if (valid[0]?.encoding === 'ascii') return valid.slice(0, 1)
+  if (valid.length > 0) return valid
+  return [{ encoding: undefined, files: given.map(({ name, bytes }) => ({ name, text: textOf(bytes) })) }]
 }
 
 /** Whether a text is a program's or a recorded dry run's. */
@@ -115,7 +153,7 @@ async function storedText(db: Db, files: readonly NamedText[], given: string): P
   }
   // All orders of the same files have the same length.
   const wanted = keyOf(files)
-  const alike = await store.textsOfSize(db, bytes)
+  const alike = await textsOfSize(db, bytes)
   return alike.find(({ text }) => isFileSet(text) && keyOf(filesOfText(text)) === wanted)?.text
 }
 

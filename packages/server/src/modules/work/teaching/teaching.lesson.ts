@@ -30,7 +30,12 @@ const MUTANTS = 200
 
 /** Learns and proves; takes seconds, so it runs in a separate thread. */
 export function learnLesson({ samples, answers }: LessonTask): Lesson {
-  const given = samples.map(({ name, text, sheet }): Sample => ({ name, text, sheet: coreSheet(sheet) }))
+  const given = samples.map(
+    ({ name, text, encoding, sheet }): Sample => ({
+      ...{ name, text, sheet: coreSheet(sheet) },
+      ...(encoding && { encoding }),
+    }),
+  )
   // JSON contains no undefined fields.
   const known = answers as Answers
   const proposal = teach(given, known)

@@ -33,9 +33,16 @@ export const taskOf = (row: Pick<TeachingRow, 'samples' | 'answers'>): LessonTas
   answers: answersOf(row),
 })
 
-/** Hash of what a result was learnt from; names of samples and projects are left out. */
-export const taskHash = ({ samples, answers }: LessonTask): string =>
-  hashOf({ samples: samples.map(({ name, text, sheet }) => ({ name, text, sheet })), answers })
+/** Hash of what a result was learnt from; projects are left out, as are encodings that were not recorded. */
+export const taskHash = ({ samples, answers }: LessonTask): string => {
+  const learnt = samples.map(({ name, text, encoding, sheet }) => ({
+    name,
+    text,
+    sheet,
+    ...(encoding && { encoding }),
+  }))
+  return hashOf({ samples: learnt, answers })
+}
 
 function learntOf(row: TeachingRow): Teaching['learnt'] {
   const result = storedResult(row)

@@ -13,6 +13,7 @@ import {
 } from '@heron/contract/routes'
 import { inState } from '@heron/contract/state-words'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { commonEncoding, lostCharacter } from '@heron/core/file-set'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -49,11 +50,21 @@ async function openLesson(db: Db, id: string): Promise<store.ShownRow> {
   return row
 }
 
+/** All samples are of one control: they have one encoding, in which each text can be written. */
+function refuseEncoding(samples: readonly TeachingSample[], n: number): void {
+  const { text, encoding } = samples[n] ?? {}
+  if (text === undefined || encoding === undefined) return
+  const lost = lostCharacter(text, encoding)
+  const given = samples.slice(0, n + 1).flatMap((each) => each.encoding ?? [])
+  if (lost || commonEncoding(given) === undefined) throw refusedField(`samples.${n}.encoding`, 'format')
+}
+
 /** Refuses equal sample names, samples too large for the time limit, and projects that the caller may not see. */
 async function refuseBad(db: Db, samples: readonly TeachingSample[]): Promise<void> {
   const limit = teachingLimits.lines
   for (const [n, { name, text, projectId, sheet }] of samples.entries()) {
     if (samples.findIndex((each) => each.name === name) < n) throw refusedField(`samples.${n}.name`, 'once')
+    refuseEncoding(samples, n)
     const lines = text.split('\n').length
     if (lines > limit) throw new AppError('TEACH_LINES', { sample: name, lines, limit })
     const places = sheet.tools.reduce((sum, tool) => sum + tool.places.length, 0)

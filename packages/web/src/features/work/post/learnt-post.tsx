@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { LearntLines } from '../../../widgets/learnt-lines/learnt-lines.tsx'
 import { controlName, postName } from '../../../widgets/printed-by/post-name.ts'
 import { AssumptionPanel } from './assumption-panel.tsx'
+import { EncodingFact } from './encoding-fact.tsx'
 import { MeaningPanel } from './meaning-panel.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostState } from './post-state.tsx'
@@ -24,6 +25,7 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
         <>
           <PostState post={post} />
           <Fact label={t('post.name')}>{controlName(post)}</Fact>
+          {post.encoding ? <EncodingFact key={post.version} post={post} encoding={post.encoding} /> : null}
           <Fact label={t('post.author')}>{post.author}</Fact>
           <Fact label={t('post.dryRun')}>
             {post.dryRun ? t('post.dryRunBy', { ...post.dryRun }) : t('post.noDryRun')}

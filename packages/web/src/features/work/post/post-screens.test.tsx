@@ -60,6 +60,7 @@ const detail: PostDetail = {
   goldens: [golden],
   teachingId: null,
   sections: null,
+  encoding: null,
   lines: null,
   contradictions: [],
 }

@@ -13,6 +13,7 @@ export interface ShownChange {
   readonly step: number | null
   readonly before: string
   readonly after: string
+  readonly file?: string | null
   readonly line?: number | null
 }
 
@@ -24,6 +25,7 @@ const changeText = (kind: string, value: string): string =>
 export function ChangeTable({ label, changes }: { readonly label: string; readonly changes: readonly ShownChange[] }) {
   const t = useText()
   const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]
+  const hasFiles = changes.some(({ file }) => typeof file === 'string')
   const hasLines = changes.some(({ line }) => typeof line === 'number')
   return (
     <div className="program-changes">
@@ -51,6 +53,7 @@ export function ChangeTable({ label, changes }: { readonly label: string; readon
           { key: 'step', title: 'plan.step', number: true, decimals: 0 },
           { key: 'before', title: 'plan.before', mono: true, render: (row) => changeText(row.kind, row.before) },
           { key: 'after', title: 'plan.after', mono: true, render: (row) => changeText(row.kind, row.after) },
+          ...(hasFiles ? [{ key: 'file', title: 'program.brought.file', mono: true } as const] : []),
           ...(hasLines
             ? [{ key: 'line', title: 'program.brought.line', number: true, decimals: 0, width: 64 } as const]
             : []),

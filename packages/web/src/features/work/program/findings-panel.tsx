@@ -62,10 +62,14 @@ export function FindingsPanel({ report, onLine }: FindingsPanelProps) {
   )
 }
 
-function LineLink({ line, onLine }: { readonly line: number | null; readonly onLine?: (line: number) => void }) {
+interface LineLinkProps extends Pick<Finding, 'file' | 'line'> {
+  readonly onLine?: (line: number) => void
+}
+
+function LineLink({ file, line, onLine }: LineLinkProps) {
   const t = useText()
   if (line === null) return null
-  const text = t('program.line', { line })
+  const text = file === null ? t('program.line', { line }) : `${file} · ${t('program.line', { line })}`
   if (!onLine) return <span className="h-muted">{text}</span>
   return (
     <button type="button" className="h-link" onClick={() => onLine(line)}>
@@ -91,7 +95,7 @@ function RuleFindings({
       {findings.slice(0, MOST).map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: findings of a stored report never move
         <li key={index}>
-          <LineLink line={finding.line} {...(onLine && { onLine })} />{' '}
+          <LineLink file={finding.file} line={finding.line} {...(onLine && { onLine })} />{' '}
           {textOr(`finding.${finding.code}`, finding.code, finding.params)}
         </li>
       ))}

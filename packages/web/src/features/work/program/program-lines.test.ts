@@ -32,6 +32,7 @@ describe('lines and plan rows', () => {
       severity,
       code,
       line: 12,
+      file: null,
       processKey: null,
       params: {},
     })

@@ -96,7 +96,15 @@ async function bringBack(names: readonly string[] = ['O0001.nc']): Promise<void>
 describe('program screens', () => {
   it('[C11][Q08] leads from a finding to its line, and counts the checks by their outcome', async () => {
     const onLine = vi.fn()
-    const finding = { rule: 'V04', severity: 'block' as const, code: 'x', line: 71, processKey: null, params: {} }
+    const finding = {
+      file: null,
+      rule: 'V04',
+      severity: 'block' as const,
+      code: 'x',
+      line: 71,
+      processKey: null,
+      params: {},
+    }
     await renderScreen(
       <FindingsPanel
         report={{
@@ -337,6 +345,7 @@ describe('program screens', () => {
           severity: 'block',
           code: 'depth.plan',
           line: 71,
+          file: null,
           processKey: null,
           params: { z: -9, planned: -8 },
         },
@@ -351,12 +360,13 @@ describe('program screens', () => {
         step: 2,
         before: '-8',
         after: '-9',
+        file: null,
         line: 71,
       },
     ],
     lines: [
-      { kind: 'removed', before: 71, after: null, text: 'N0430 G01 Z-8.' },
-      { kind: 'added', before: null, after: 71, text: 'N0430 G01 Z-9.' },
+      { kind: 'removed', file: null, before: 71, after: null, text: 'N0430 G01 Z-8.' },
+      { kind: 'added', file: null, before: null, after: 71, text: 'N0430 G01 Z-9.' },
     ],
   }
 

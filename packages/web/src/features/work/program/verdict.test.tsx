@@ -35,12 +35,47 @@ describe('a dry run brought back', () => {
     ['equal', '空运行，抬高 25 mm，未改动'],
     ['edited', '空运行，抬高 25 mm，被改过'],
   ] as const)('[C18][V28] is named and never good for burning: %s', async (verdict, words) => {
-    const lines = [{ kind: 'added' as const, before: null, after: 9, text: 'G00 Z1.0000' }]
+    const lines = [{ kind: 'added' as const, file: null, before: null, after: 9, text: 'G00 Z1.0000' }]
     const file = { ...equalTo({ state: 'released', stale: false }), verdict, dryRun: 25 }
     await renderScreen(<Verdict verified={{ ...file, lines: verdict === 'edited' ? lines : [] }} />)
     expect(screen.getByText(words).closest('.h-chip')?.classList.contains('is-good')).toBe(false)
     expect(screen.queryByText('G00 Z1.0000') !== null).toBe(verdict === 'edited')
     expect(screen.queryByText('请重新下载空运行程序。') !== null).toBe(verdict === 'edited')
+  })
+})
+
+describe('a file in another encoding than the control reads', () => {
+  it('[C18][Q09] is not good for the machine, and says why', async () => {
+    const file = { ...equalTo({ state: 'released', stale: false }), transport: ['encoding' as const], safe: false }
+    await renderScreen(<Verdict verified={file} />)
+    expect(screen.getByText('字符编码')).toBeDefined()
+    expect(screen.getByText(/不是控制系统的字符编码/)).toBeDefined()
+    const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
+    expect(chip?.classList.contains('is-good')).toBe(false)
+  })
+})
+
+describe('an edited program of several files', () => {
+  it('[C18][Q09] names the file of each changed line', async () => {
+    const lines = [
+      { kind: 'removed' as const, file: 'E1.NC', before: 9, after: null, text: 'G04 P15' },
+      { kind: 'added' as const, file: 'E1.NC', before: null, after: 10, text: 'G04 P16' },
+    ]
+    const change = {
+      kind: 'dwell.changed',
+      electrode: 'E1',
+      module: '',
+      label: 'C1',
+      step: 3,
+      before: '15',
+      after: '16',
+    }
+    const proof = { id: '1', verifierVersion: '1', rules: [], findings: [], notChecked: [] }
+    const changes = [{ ...change, file: 'E1.NC', line: 9 }]
+    const file = { ...equalTo({ state: 'released', stale: false }), verdict: 'edited' as const, proof, changes, lines }
+    await renderScreen(<Verdict verified={file} />)
+    expect(screen.getByRole('columnheader', { name: '文件' })).toBeDefined()
+    expect(screen.getAllByText('E1.NC')).toHaveLength(3)
   })
 })
 

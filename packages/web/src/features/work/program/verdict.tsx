@@ -8,8 +8,8 @@ import { FindingsPanel } from './findings-panel.tsx'
 import { ProgramState } from './program-state.tsx'
 
 /** A file is only good for the machine if the revision it equals is released and present; a dry run burns nothing. */
-const toneOf = ({ verdict, program, dryRun }: VerifiedFile) =>
-  verdict === 'equal' && dryRun === null && program?.state === 'released' && !program.stale ? 'good' : 'warn'
+const toneOf = ({ verdict, program, dryRun, safe }: VerifiedFile) =>
+  verdict === 'equal' && safe && dryRun === null && program?.state === 'released' && !program.stale ? 'good' : 'warn'
 
 /** Another program, the same text, or a changed one; or a dry run, the same as offered or changed. */
 const wordsOf = (t: Translate, { verdict, dryRun }: VerifiedFile) =>
@@ -35,7 +35,7 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
           </StatusChip>
         ) : null}
       </div>
-      {verified.verdict === 'unknown' ? <p className="program-stale">{t('program.unknownHint')}</p> : null}
+      <Hint verified={verified} />
       <KeyValues
         items={[
           {
@@ -72,17 +72,26 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
   )
 }
 
+/** Why a file is not known, or not for the control. */
+function Hint({ verified: { verdict, transport } }: { readonly verified: VerifiedFile }) {
+  const t = useText()
+  if (verdict === 'unknown') return <p className="program-stale">{t('program.unknownHint')}</p>
+  return transport.includes('encoding') ? <p className="program-stale">{t('program.brought.encodingHint')}</p> : null
+}
+
 /** The differing lines, as stored and as uploaded. */
 function ChangedLines({ lines }: Pick<VerifiedFile, 'lines'>) {
   const t = useText()
   const changed = lines.filter(({ kind }) => kind === 'removed' || kind === 'added')
   if (changed.length === 0) return null
+  const hasFiles = changed.some(({ file }) => file !== null)
   return (
     <div className="verified-lines">
       <table className="h-table" aria-label={t('program.brought.lines')}>
         <tbody>
-          {changed.map(({ kind, before, after, text }) => (
-            <tr key={`${kind} ${before ?? after}`}>
+          {changed.map(({ kind, file, before, after, text }) => (
+            <tr key={`${kind} ${file} ${before ?? after}`}>
+              {hasFiles ? <td className="h-mono h-muted">{file}</td> : null}
               <td className="h-muted">{before ?? after}</td>
               <td>{kind === 'removed' ? t('program.brought.stored') : t('program.brought.asBrought')}</td>
               <td className={`h-mono ${kind === 'removed' ? 'is-stored' : 'is-brought'}`}>{text}</td>

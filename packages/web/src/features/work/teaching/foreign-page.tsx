@@ -130,8 +130,8 @@ function FileChoice({
   const input = useRef<HTMLInputElement>(null)
   const take = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
-    const files = await readPrograms(chosen, MOST_CHARACTERS)
-    const [main, ...others] = chosenFiles(files ?? [])
+    const read = await readPrograms(chosen, MOST_CHARACTERS)
+    const [main, ...others] = chosenFiles(read?.files ?? [])
     if (!main) toast('bad', t('teaching.unreadFile'))
     else if (others.length === 0) onChange(main)
     else {

@@ -36,11 +36,12 @@ export function ProgramPart({ draft, checked, onChange }: ProgramPartProps) {
       toast('bad', t('teaching.unreadFile'))
       return
     }
-    const all = chosenFiles(read)
+    const all = chosenFiles(read.files)
     const [main] = all
     setShownKey(main?.key ?? 0)
     onChange({
       files: all,
+      encoding: read.encoding,
       name: draft.name || (main?.name ?? ''),
       number: numberIn(main?.text ?? '') ?? draft.number,
     })
@@ -80,6 +81,11 @@ export function ProgramPart({ draft, checked, onChange }: ProgramPartProps) {
           {t(`teaching.files.faults.${checked.fault.code}`, { name: checked.fault.name })}
         </p>
       ) : null}
+      {checked?.lost ? (
+        <p className="teaching-problems" role="alert">
+          {t('teaching.lostCharacter', { ...checked.lost })}
+        </p>
+      ) : null}
       <label className="teaching-field">
         <span>
           {t('teaching.program')}
@@ -93,14 +99,15 @@ export function ProgramPart({ draft, checked, onChange }: ProgramPartProps) {
           spellCheck={false}
           value={shown?.text ?? ''}
           placeholder={t('teaching.programHint')}
-          onChange={({ target }) =>
-            keep(files.map((file) => (file === shown ? { ...file, text: target.value } : file)))
-          }
+          onChange={({ target }) => keep(files.map((file) => (file === shown ? typed(file, target.value) : file)))}
         />
       </label>
     </div>
   )
 }
+
+/** A text changed by hand is no longer that of the chosen file. */
+const typed = ({ key, name }: DraftFile, text: string): DraftFile => ({ key, name, text })
 
 interface FileListProps {
   readonly files: readonly DraftFile[]

@@ -1,17 +1,27 @@
 import type { PositionSheet, TeachingSample } from '@heron/contract/routes'
 import {
+  type CharacterEncoding,
+  commonEncoding,
   type FileSetFault,
   joinFiles,
+  type LostCharacter,
+  lostCharacter,
   type NamedText,
   orderedFiles,
   probableMain,
+  recogniseText,
   splitFiles,
 } from '@heron/core/file-set'
 import { placesOf, readSheetText, type SheetProblem, writeSheetText } from './sheet-text.ts'
 
 /** A file of a sample as it is typed. */
-export interface DraftFile extends NamedText {
+export interface DraftFile extends ProgramFile {
   readonly key: number
+}
+
+/** A file with its text; with its bytes until the text is changed by hand. */
+export interface ProgramFile extends NamedText {
+  readonly bytes?: ArrayBuffer
 }
 
 /** A sample as it is typed. */
@@ -20,6 +30,8 @@ export interface SampleDraft {
   readonly name: string
   /** The main program first; one file without a name for a text that was pasted. */
   readonly files: readonly DraftFile[]
+  /** Undefined in lessons from before it was recorded, and for files in different encodings. */
+  readonly encoding: CharacterEncoding | undefined
   readonly projectId: string | null
   readonly number: string
   readonly part: string
@@ -31,6 +43,7 @@ export const newSample = (key: number): SampleDraft => ({
   key,
   name: '',
   files: [{ key: 0, name: '', text: '' }],
+  encoding: 'ascii',
   projectId: null,
   number: '1',
   part: '',
@@ -38,9 +51,10 @@ export const newSample = (key: number): SampleDraft => ({
   sheet: '',
 })
 
-export const draftOf = ({ sheet, text, ...sample }: TeachingSample, key: number): SampleDraft => ({
+export const draftOf = ({ sheet, text, encoding, ...sample }: TeachingSample, key: number): SampleDraft => ({
   ...sample,
   key,
+  encoding,
   files: keyed(filesOf(text)),
   ...sheetFields(sheet),
 })
@@ -51,11 +65,26 @@ function filesOf(text: string): readonly NamedText[] {
   return files.ok ? files.value : [{ name: '', text }]
 }
 
-const keyed = (files: readonly NamedText[]): readonly DraftFile[] => files.map((file, key) => ({ ...file, key }))
+const keyed = (files: readonly ProgramFile[]): readonly DraftFile[] => files.map((file, key) => ({ ...file, key }))
 
 /** Files that were chosen together, in the probable order. */
-export const chosenFiles = (files: readonly NamedText[]): readonly DraftFile[] =>
+export const chosenFiles = (files: readonly ProgramFile[]): readonly DraftFile[] =>
   keyed(orderedFiles(files, probableMain(files)))
+
+/** The encoding of all samples; undefined when it is unknown, or when they have different ones. */
+export function encodingOfDrafts(drafts: readonly SampleDraft[]): CharacterEncoding | undefined {
+  const known = drafts.flatMap(({ encoding }) => encoding ?? [])
+  return known.length < drafts.length ? undefined : commonEncoding(known)
+}
+
+/** A sample in an encoding that a person chose: files that were chosen are read again in it. */
+export const inEncoding = (draft: SampleDraft, encoding: CharacterEncoding): Partial<SampleDraft> => ({
+  encoding,
+  files: draft.files.map((file) => {
+    const text = file.bytes && decodedText(file.bytes, encoding === 'ascii' ? 'utf-8' : encoding)
+    return text === undefined ? file : { ...file, text: withoutTape(text) }
+  }),
+})
 
 /** Whether a lesson's programs are made of files: then each sample has the names of its files, even a single one. */
 export const areFileSets = (drafts: readonly SampleDraft[]): boolean => drafts.some(({ files }) => files.length > 1)
@@ -75,18 +104,21 @@ export interface CheckedSample {
   readonly problems: readonly SheetProblem[]
   /** Why the files are not one program. */
   readonly fault: FileSetFault | undefined
+  /** A character that the encoding of the sample cannot express. */
+  readonly lost: LostCharacter | undefined
   readonly counts: { readonly tools: number; readonly places: number; readonly lines: number }
 }
 
 /** A sample in the form of the call, with the problems of its files and its sheet. */
 export function checkedSample(draft: SampleDraft, isOfFiles: boolean): CheckedSample {
-  const { key: _key, files, sheet, number, part, date, ...sample } = draft
+  const { key: _key, files, encoding, sheet, number, part, date, ...sample } = draft
   const { tools, problems } = readSheetText(sheet)
   const joined = isOfFiles ? joinFiles(files) : undefined
   const text = joined?.ok ? joined.value : (files[0]?.text ?? '')
   return {
-    sample: { ...sample, text, sheet: { number: Number(number), part, date, tools } },
+    sample: { ...sample, ...(encoding && { encoding }), text, sheet: { number: Number(number), part, date, tools } },
     problems,
+    lost: encoding && lostCharacter(text, encoding),
     fault: joined?.ok === false ? joined.fault : undefined,
     counts: {
       tools: tools.length,
@@ -106,31 +138,34 @@ function withoutTape(text: string): string {
   return text.slice(from, to)
 }
 
-/**
- * Reads a program file as text: UTF-8, otherwise the encoding of Chinese controls; undefined for other bytes and for
- * files that are too long.
- */
-async function readText(file: File, most: number): Promise<string | undefined> {
-  const bytes = await file.arrayBuffer()
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      const text = withoutTape(new TextDecoder(encoding, { fatal: true }).decode(bytes))
-      return text.length > most || text.includes('\0') ? undefined : text
-    } catch (error) {
-      // Not in this encoding: try the next one.
-      if (!(error instanceof TypeError)) throw error
-    }
+/** The text of a file in an encoding; undefined when its bytes are invalid in it. */
+function decodedText(bytes: ArrayBuffer, encoding: Exclude<CharacterEncoding, 'ascii'>): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return undefined
   }
-  return undefined
 }
 
-/** The texts of the files of a program; undefined when one of them is none, or all together are too long. */
-export async function readPrograms(files: readonly File[], most: number): Promise<readonly NamedText[] | undefined> {
-  const read: NamedText[] = []
+/** The files of a program as texts, with their encoding; undefined when they have different ones. */
+export interface ReadPrograms {
+  readonly files: readonly ProgramFile[]
+  readonly encoding: CharacterEncoding | undefined
+}
+
+/** Reads the files of a program; undefined when one of them is no text, or all together are too long. */
+export async function readPrograms(files: readonly File[], most: number): Promise<ReadPrograms | undefined> {
+  const read: ProgramFile[] = []
+  const encodings: CharacterEncoding[] = []
   for (const file of files) {
-    const text = await readText(file, most)
-    if (text === undefined) return undefined
-    read.push({ name: file.name, text })
+    const bytes = await file.arrayBuffer()
+    const found = recogniseText((encoding) => decodedText(bytes, encoding))
+    const text = found && withoutTape(found.text)
+    if (!found || text === undefined || text.includes('\0')) return undefined
+    encodings.push(found.encoding)
+    read.push({ name: file.name, text, bytes })
   }
-  return read.reduce((sum, { text }) => sum + text.length, 0) > most ? undefined : read
+  if (read.reduce((sum, { text }) => sum + text.length, 0) > most) return undefined
+  return { files: read, encoding: commonEncoding(encodings) }
 }

@@ -7,6 +7,7 @@ import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { EncodingChoice } from './encoding-choice.tsx'
 import { areFileSets, checkedSample, draftOf, newSample, type SampleDraft } from './sample-draft.ts'
 import { SampleForm } from './sample-form.tsx'
 import './teaching.css'
@@ -42,7 +43,9 @@ export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) 
   const checked = drafts.map((draft) => checkedSample(draft, areFiles))
   const isReady =
     name.trim() !== '' &&
-    checked.every(({ sample, problems, fault }) => sample.name && sample.text && problems.length === 0 && !fault)
+    checked.every(
+      ({ sample, problems, fault, lost }) => sample.name && sample.text && problems.length === 0 && !fault && !lost,
+    )
   const save = () => {
     const fields = { name, note, samples: checked.map(({ sample }) => sample) }
     if (lesson) edit.mutate({ body: { id: lesson.id, version: lesson.version, ...fields } })
@@ -76,6 +79,7 @@ export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) 
             <input className="h-native" value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
           </label>
         </div>
+        <EncodingChoice drafts={drafts} onChange={setDrafts} />
         {drafts.map((draft, n) => (
           <SampleForm
             key={draft.key}

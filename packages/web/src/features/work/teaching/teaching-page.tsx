@@ -16,6 +16,7 @@ import { learntTone } from './learnt-tone.ts'
 import { ProofPart } from './proof-part.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { ReadSteps } from './read-steps.tsx'
+import { draftOf, encodingOfDrafts } from './sample-draft.ts'
 import { SamplesSide } from './samples-side.tsx'
 import './teaching.css'
 import { TeachingActions } from './teaching-actions.tsx'
@@ -42,6 +43,10 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
     setLine(asked)
     setView('side')
   }
+  const encodingText = () => {
+    const encoding = encodingOfDrafts(lesson.samples.map(draftOf))
+    return encoding === undefined ? t('teaching.encodingOld') : t(`post.encodings.${encoding}`)
+  }
   const choice = (
     <Choice
       label={t('teaching.side')}
@@ -59,6 +64,7 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
         <>
           <StatusChip tone={learntTone(lesson.learnt)}>{t(`teaching.learntStates.${lesson.learnt}`)}</StatusChip>
           <Fact label={t('teaching.sampleCount')}>{lesson.samples.length}</Fact>
+          <Fact label={t('post.encoding')}>{encodingText()}</Fact>
           <Fact label={t('teaching.author')}>{lesson.createBy}</Fact>
         </>
       }

@@ -153,7 +153,7 @@ export const program: Texts<typeof zh> = {
     unknown: 'Unknown program',
   },
   unknownHint:
-    'The file has no header of Heron, or that of no stored program. Posts learnt from samples write no header: their programs are recognised only with the same bytes as stored, their dry runs only after they were recorded.',
+    'The file has no Heron header, or one of no stored program. Programs of posts learnt from samples have no header: they are recognised if more than six tenths of the lines are those of a stored program of one project, their dry runs if they were recorded.',
   dryRunFile: {
     equal: 'Dry run raised by {{height}} mm, unchanged',
     edited: 'Dry run raised by {{height}} mm, edited',
@@ -191,6 +191,7 @@ export const program: Texts<typeof zh> = {
     transport: 'Traces of transport',
     noTrace: 'none',
     trace: {
+      encoding: 'character encoding',
       byteOrderMark: 'byte order mark',
       controlCharacters: 'control characters',
       lineEnds: 'line ends',
@@ -202,9 +203,13 @@ export const program: Texts<typeof zh> = {
       notation: 'notation of the blocks (blanks, case, zeros)',
       numbers: 'block numbers',
       trailer: 'checksum',
+      fileNames: 'case of file names',
     },
+    encodingHint:
+      'The files are not in the control’s character encoding: it reads other characters, and may take some for blocks. Download the program again.',
     changes: 'Changes',
     lines: 'Changed lines',
+    file: 'File',
     line: 'Line',
     stored: 'stored',
     asBrought: 'brought',

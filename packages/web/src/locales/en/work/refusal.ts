@@ -7,6 +7,8 @@ export const refusal: Texts<typeof zh> = {
   REQUIRED: 'is missing: please fill it in.',
   AIR_LINE:
     'has no dry run: its line "{{line}}" switches and moves at once, or its height is not one number of the line. Check its meaning at the post-processor.',
+  lostCharacter:
+    'The control’s character encoding ({{encoding}}) has no “{{character}}”, which is in the line “{{line}}”; change the name, or choose the control’s encoding in the post-processor.',
   LEARNT_POST:
     'cannot be written by a learnt post-processor: choose preset electrodes without corrections and without measuring between locations.',
   NOT_A_NUMBER: 'is not a valid number: enter it again.',

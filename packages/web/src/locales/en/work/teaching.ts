@@ -62,6 +62,12 @@ export const teaching: Texts<typeof zh> = {
   program: 'Program text',
   programHint: 'Choose a file or paste the text; line ends are kept.',
   lines: '{{count}} {{count, plural(one:line;many:lines)}}',
+  encodingHint:
+    'Found in the samples’ files; choose another if the control reads another. Programs are written in it, and characters it lacks are refused.',
+  encodingUnknown: 'Not recorded, or different: choose',
+  encodingOld: 'Not recorded, written as UTF-8',
+  lostCharacter:
+    'Line {{line}} “{{text}}” contains “{{character}}”, which is not in the chosen encoding: choose that of the samples.',
   project: 'From project',
   noProject: 'Of no project',
   fetchSheet: 'Use the project’s sheet',

@@ -153,7 +153,7 @@ export const program: Texts<typeof zh> = {
     unknown: '不明なプログラム',
   },
   unknownHint:
-    'ファイルに Heron のヘッダーがないか、保存済みプログラムのものではありません。サンプルから学習したポストはヘッダーを書きません。そのプログラムは保存版とバイト単位で同じ場合、空運転は記録済みの場合だけ識別できます。',
+    'Heron のヘッダーがないか、保存済みプログラムのものではありません。サンプルから学習したポストのプログラムにはヘッダーがないため、行の 6 割以上が 1 つの案件の保存済みプログラムと一致する場合に、空運転は記録がある場合に判別できます。',
   dryRunFile: {
     equal: '空運転（{{height}} mm 上昇）、変更なし',
     edited: '空運転（{{height}} mm 上昇）、編集あり',
@@ -191,6 +191,7 @@ export const program: Texts<typeof zh> = {
     transport: '転送の痕跡',
     noTrace: 'なし',
     trace: {
+      encoding: '文字コード',
       byteOrderMark: 'バイト順マーク',
       controlCharacters: '制御文字',
       lineEnds: '改行',
@@ -202,9 +203,13 @@ export const program: Texts<typeof zh> = {
       notation: 'ブロックの書き方（空白・大文字小文字・ゼロ）',
       numbers: 'ブロック番号',
       trailer: 'チェックサム',
+      fileNames: 'ファイル名の大文字・小文字',
     },
+    encodingHint:
+      'ファイルが制御装置の文字コードではありません。別の文字として読まれ、ブロックと解釈されるおそれがあります。プログラムを再度ダウンロードしてください。',
     changes: '変更',
     lines: '変更された行',
+    file: 'ファイル',
     line: '行',
     stored: '保存済み',
     asBrought: '持ち帰り',

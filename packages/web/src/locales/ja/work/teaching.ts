@@ -56,6 +56,12 @@ export const teaching: Texts<typeof zh> = {
   program: 'プログラム本文',
   programHint: 'ファイルを選ぶか貼り付けてください。改行はそのまま保持します。',
   lines: '{{count}} 行',
+  encodingHint:
+    'サンプルのファイルから判別しました。制御装置が別の文字コードを読む場合は選び直してください。プログラムはこの文字コードで書き出し、表せない文字は拒否します。',
+  encodingUnknown: '記録がないか、サンプルごとに異なります：選択してください',
+  encodingOld: '記録なし、UTF-8 で書き出し',
+  lostCharacter:
+    '{{line}} 行目「{{text}}」の「{{character}}」は選択した文字コードにありません。サンプルの文字コードを選択してください。',
   project: '元のプロジェクト',
   noProject: 'プロジェクトなし',
   fetchSheet: 'プロジェクトから位置表を取得',

@@ -149,7 +149,7 @@ export const program = {
     unknown: '未知的程序',
   },
   unknownHint:
-    '文件没有 Heron 的程序头，或程序头不属于任何存档的程序。由样例学得的后处理不写程序头：其程序须与存档逐字节相同，其空运行须已有记录，才能识别。',
+    '文件没有 Heron 的程序头，或程序头不属于任何存档的程序。由样例学得的后处理不写程序头：与存档相同的行多于六成，且只像一个项目的程序，才能识别；其空运行须已有记录。',
   dryRunFile: {
     equal: '空运行，抬高 {{height}} mm，未改动',
     edited: '空运行，抬高 {{height}} mm，被改过',
@@ -187,6 +187,7 @@ export const program = {
     transport: '传输痕迹',
     noTrace: '没有',
     trace: {
+      encoding: '字符编码',
       byteOrderMark: '字节顺序标记',
       controlCharacters: '控制字符',
       lineEnds: '行尾',
@@ -198,9 +199,12 @@ export const program = {
       notation: '程序段写法（空格、大小写、零）',
       numbers: '程序段号',
       trailer: '校验码',
+      fileNames: '文件名大小写',
     },
+    encodingHint: '文件不是控制系统的字符编码：控制系统会读成别的字符，有些可能被当作程序段。请重新下载程序。',
     changes: '改动',
     lines: '改动的行',
+    file: '文件',
     line: '行',
     stored: '存档',
     asBrought: '带回',

@@ -8,6 +8,8 @@ export const refusal = {
   place,
   REQUIRED: '还没有填写；请补全。',
   AIR_LINE: '无法生成空运行：行“{{line}}”同时放电并移动，或其高度不是该行中的一个数字；请在后处理中核对该行的含义。',
+  lostCharacter:
+    '控制系统的字符编码（{{encoding}}）不能表示行“{{line}}”中的“{{character}}”；请改名称，或在后处理中选择控制系统的编码。',
   LEARNT_POST: '样例学得的后处理无法输出：请用预置电极，不用补偿，也不在位置之间重新测量。',
   NOT_A_NUMBER: '不是有效数字；请重新填写。',
   OUT_OF_RANGE: '超出允许范围；请改正。',
