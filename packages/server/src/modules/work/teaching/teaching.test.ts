@@ -1,4 +1,10 @@
-import { type PostDetail, type TeachingAnswer, type TeachingDetail, teachingRoutes } from '@heron/contract/routes'
+import {
+  type PostDetail,
+  type TeachingAnswer,
+  type TeachingDetail,
+  type TeachingSample,
+  teachingRoutes,
+} from '@heron/contract/routes'
 import { type LineMeanings, printStructural } from '@heron/core/structural'
 import { readStructural } from '@heron/core/structural-read'
 import { shopJob, shopMeanings, shopProgram } from '@heron/core/testing'
@@ -79,6 +85,27 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     }
     const first = result.samples[0]?.places[0]
     expect(first?.steps[0]).toEqual({ condition: 118, pattern: 'none', radius: 0, z: expect.any(Number), dwell: 0 })
+  })
+
+  it('gives its post the encoding of its samples; those in several, or with characters it lacks, are refused', async () => {
+    const [one, ...others] = samples
+    if (!one) throw new Error('no sample')
+    const given = (first: TeachingSample, encoding: TeachingSample['encoding']) => ({
+      ...input,
+      samples: [first, ...others.map((each) => ({ ...each, encoding }))],
+    })
+    const mixed = given({ ...one, encoding: 'gb18030' }, 'utf-8')
+    expect(await failure(business.lessons.add(mixed, librarian))).toBe('VALIDATION')
+    const lost = given({ ...one, text: one.text.replace('M80', '(放电)\nM80'), encoding: 'ascii' }, 'ascii')
+    expect(await failure(business.lessons.add(lost, librarian))).toBe('VALIDATION')
+    const good = await business.lessons.add(given({ ...one, encoding: 'gb18030' }, 'ascii'), librarian)
+    expect(good.samples.map(({ encoding }) => encoding)).toEqual(['gb18030', 'ascii', 'ascii'])
+    const answers = Object.fromEntries(
+      (shared.result?.questions ?? []).flatMap(({ id, answer }) => (answer ? [[id, answer]] : [])),
+    )
+    expect(learnLesson({ samples: good.samples, answers }).post?.encoding).toBe('gb18030')
+    // As in lessons from before it was recorded.
+    expect(learnLesson({ samples, answers }).post?.encoding).toBeUndefined()
   })
 
   it('marks guesses until a person has answered', async () => {

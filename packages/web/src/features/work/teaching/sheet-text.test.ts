@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { areFileSets, checkedSample, chosenFiles, draftOf, newSample, numberIn } from './sample-draft.ts'
+import {
+  areFileSets,
+  checkedSample,
+  chosenFiles,
+  draftOf,
+  encodingOfDrafts,
+  inEncoding,
+  newSample,
+  numberIn,
+  readPrograms,
+} from './sample-draft.ts'
 import { readSheetText, writeSheetText } from './sheet-text.ts'
 
 const sheet = [
@@ -66,5 +76,23 @@ describe('position sheets as text', () => {
     const twice = checkedSample({ ...draft, files: files.map((file) => ({ ...file, name: 'A' })) }, true)
     expect(twice.fault).toEqual({ code: 'twice', name: 'A' })
     expect(checkedSample(newSample(1), true).fault?.code).toBe('name')
+  })
+
+  it('a file has the encoding of its bytes; a person can read it in another, and must for characters it lacks', async () => {
+    const gb = Uint8Array.from([0x28, 0xb5, 0xe7, 0xbc, 0xab, 0x29, 0x0a])
+    const read = await readPrograms([new File([gb], 'O1.NC')], 100)
+    expect(read).toMatchObject({ encoding: 'gb18030', files: [{ name: 'O1.NC', text: '(电极)\n' }] })
+    const files = chosenFiles(read?.files ?? [])
+    const draft = { ...newSample(0), files, encoding: read?.encoding, sheet: sheet.join('\n') }
+    expect(checkedSample(draft, false)).toMatchObject({ sample: { encoding: 'gb18030' }, lost: undefined })
+    expect(encodingOfDrafts([draft, newSample(1)])).toBe('gb18030')
+    expect(encodingOfDrafts([draft, { ...newSample(1), encoding: 'utf-8' }])).toBeUndefined()
+    const lost = checkedSample({ ...draft, ...inEncoding(draft, 'ascii') }, false).lost
+    expect(lost).toEqual({ character: '电', line: 1, text: '(电极)' })
+    const utf8 = await readPrograms([new File(['(\u8054)\n'], 'O1.NC')], 100)
+    const other = { ...draft, files: chosenFiles(utf8?.files ?? []), encoding: utf8?.encoding }
+    expect(other.encoding).toBe('utf-8')
+    expect(inEncoding(other, 'gb18030').files?.[0]?.text).not.toBe('(\u8054)\n')
+    expect((await readPrograms([new File(['M02\n'], 'O1.NC')], 100))?.encoding).toBe('ascii')
   })
 })
