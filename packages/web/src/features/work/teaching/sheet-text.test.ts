@@ -89,10 +89,10 @@ describe('position sheets as text', () => {
     expect(encodingOfDrafts([draft, { ...newSample(1), encoding: 'utf-8' }])).toBeUndefined()
     const lost = checkedSample({ ...draft, ...inEncoding(draft, 'ascii') }, false).lost
     expect(lost).toEqual({ character: '电', line: 1, text: '(电极)' })
-    const utf8 = await readPrograms([new File(['(\u8054)\n'], 'O1.NC')], 100)
+    const utf8 = await readPrograms([new File(['(电极)\n'], 'O1.NC')], 100)
     const other = { ...draft, files: chosenFiles(utf8?.files ?? []), encoding: utf8?.encoding }
     expect(other.encoding).toBe('utf-8')
-    expect(inEncoding(other, 'gb18030').files?.[0]?.text).not.toBe('(\u8054)\n')
+    expect(inEncoding(other, 'gb18030').files?.[0]?.text).not.toBe('(电极)\n')
     expect((await readPrograms([new File(['M02\n'], 'O1.NC')], 100))?.encoding).toBe('ascii')
   })
 })
