@@ -157,6 +157,13 @@ it('windows of programs load their styles, and the tab only its own (F4)', () =>
   }
 })
 
+it('the tab of a program loads the list of its warnings when it is shown (F4)', () => {
+  const isText = (file: string) => file.endsWith('/warning-text.tsx')
+  const way = (screen: string) => wayTo(join(web, 'features/work/program', screen), isText)
+  expect(way('program-tab.tsx')).toBeUndefined()
+  expect(way('warning-list.tsx')).toContain('warning-text.tsx')
+})
+
 it('finds schemas where a screen needs them', () => {
   expect(wayToSchemas(join(web, 'features/work/condition/condition-explain.tsx'))).toContain('zod')
 })

@@ -171,6 +171,21 @@ describe('program screens', () => {
     )
   })
 
+  it('[C11] warnings of a released program are loaded when they are unfolded (F4)', async () => {
+    const signed = { username: 'chief', reason: '首件实测合格', time: '2026-11-21 10:00:00' }
+    const worn = {
+      ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null, signed },
+      ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
+    }
+    await renderScreen(<ProgramWarnings program={{ ...program, state: 'released' }} warnings={[worn]} />)
+    const details = screen.getByRole('group') as HTMLDetailsElement
+    expect([details.open, within(details).queryByRole('list')]).toEqual([false, null])
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    expect((await within(details).findByRole('listitem')).textContent).toContain('1.122 mm')
+    expect(within(details).getByText(/首件实测合格/)).toBeDefined()
+  })
+
   it('[C11][B21] lists every reason against a program, and opens none', async () => {
     const onMade = vi.fn()
     const refusals = [

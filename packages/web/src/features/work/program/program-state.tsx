@@ -1,4 +1,4 @@
-import type { Program } from '@heron/contract/routes'
+import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
 import type { Step } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
@@ -29,6 +29,9 @@ export const hasDownload = ({ learnt, state }: Pick<Program, 'learnt' | 'state'>
 
 /** Only a revision that may be run has a dry run. */
 export const hasAirCut = ({ stale, state }: Program): boolean => !stale && state !== 'draft' && state !== 'withdrawn'
+
+/** A warning that a person has to accept before the approval. */
+export const isOpenWarning = ({ level, signed }: ProgramWarning): boolean => level === 'warning' && signed === null
 
 const order = ['draft', 'verified', 'approved', 'released'] as const
 
