@@ -75,7 +75,7 @@ const groups = [
   // Plans and programs: what tabs of a project, lists of work and readers of NC texts share.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/]/,
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
     priority: 10,
   },
   // One file for them: each is smaller than the header of its answer, and a tab has up to three.
@@ -102,7 +102,19 @@ const groups = [
   },
   {
     name: 'scene',
-    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/](?!plan-ordinates)|replay[\\/]track\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder|use-)|features[\\/]work[\\/]location[\\/]overhang\.|widgets[\\/]table-warnings[\\/]cavities\.)(?!.*\.(demo|test)\.)|core[\\/]src[\\/]job[\\/]cavity-print\./,
+    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/](?!plan-ordinates)|replay[\\/]track\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder|use-))(?!.*\.(demo|test)\.)/,
+    priority: 9,
+  },
+  // What judges a place, without the plan: a workpiece whose positioning point is changed loads it as well.
+  {
+    name: 'location-model',
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]location[\\/](location-model|overhang)|widgets[\\/]table-warnings[\\/]cavities)\.(?!test)|core[\\/]src[\\/]job[\\/]cavity-print\.(?!test)/,
+    priority: 9,
+  },
+  // Programs of several files, as they are typed and read: lists of lines need the marks of files alone.
+  {
+    name: 'samples',
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]teaching[\\/](sample-draft|sheet-text)\.(?!test)|core[\\/]src[\\/]file-set[\\/](encoding|file-set|file-name)\.(?!test)/,
     priority: 9,
   },
   {

@@ -1,6 +1,4 @@
-/** The character encodings of controls. ADR 0105. */
-export const characterEncodings = ['ascii', 'utf-8', 'gb18030'] as const
-export type CharacterEncoding = (typeof characterEncodings)[number]
+import type { CharacterEncoding } from './encoding-names.ts'
 
 /** Decodes the bytes of a file; undefined when they are invalid in this encoding. */
 export type StrictDecoder = (encoding: Exclude<CharacterEncoding, 'ascii'>) => string | undefined

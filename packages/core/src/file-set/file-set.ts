@@ -1,4 +1,5 @@
 import { fileNameKey, isFileName } from './file-name.ts'
+import { CLOSED, FILE_MARK, fileNameIn, isFileMark } from './mark.ts'
 
 /** One file of a program. */
 export interface NamedText {
@@ -6,13 +7,7 @@ export interface NamedText {
   readonly text: string
 }
 
-/**
- * The file separator of ASCII. It begins the line with the name of each file in the canonical text of a program of
- * several files, and is in no text of a control. ADR 0103.
- */
-export const FILE_MARK = '\u001c'
-/** Before the name of a file; the second of a file whose last line has no line end. */
-const CLOSED = `${FILE_MARK}FILE `
+/** Before the name of a file whose last line has no line end. */
 const OPEN = `${FILE_MARK}OPEN `
 const MARKED = new RegExp(`^${FILE_MARK}(?:FILE|OPEN) ([^\\r\\n${FILE_MARK}]+)(\\r?\\n)`)
 
@@ -31,21 +26,6 @@ export interface FileSetFault {
 export type FileSetResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: FileSetFault }
-
-/** Whether a text consists of files, each introduced by its name. */
-export const isFileSet = (text: string): boolean => text.startsWith(FILE_MARK)
-
-/** Whether a line introduces a file. */
-export const isFileMark = (line: string): boolean => line.startsWith(FILE_MARK)
-
-/** Where the name begins in a line that introduces a file. */
-export const FILE_NAME_AT = CLOSED.length
-
-/** The name in a line that introduces a file. */
-export const fileNameIn = (mark: string): string => mark.slice(FILE_NAME_AT).trimEnd()
-
-/** A line for display: the name of a file without its mark. */
-export const shownLine = (line: string): string => (isFileMark(line) ? fileNameIn(line) : line)
 
 /**
  * The canonical text of a program's files, the main program first: hash, signature and line numbers refer to it. A

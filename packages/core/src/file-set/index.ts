@@ -1,3 +1,5 @@
 export * from './encoding.ts'
+export * from './encoding-names.ts'
 export { isFileName, sameFileName } from './file-name.ts'
 export * from './file-set.ts'
+export { FILE_MARK, FILE_NAME_AT, fileNameIn, isFileMark, isFileSet, shownLine } from './mark.ts'

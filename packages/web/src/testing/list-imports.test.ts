@@ -148,6 +148,16 @@ it('a replay and the locations load 3D when it is opened (F4)', () => {
   expect(way('location/location-solids.tsx')).toContain('scene.ts')
 })
 
+it('a changed positioning point loads what judges places, without the plan (F4)', () => {
+  const isPlan = (file: string) => file.includes('/plan-view/')
+  const way = (part: string) => wayTo(join(web, part), isPlan)
+  // The modules of the chunk `location-model`.
+  for (const each of ['features/work/location/location-model.ts', 'features/work/location/overhang.ts'])
+    expect([each, existsSync(join(web, each)), way(each)]).toEqual([each, true, undefined])
+  expect(way('widgets/table-warnings/cavities.ts')).toBeUndefined()
+  expect(way('features/work/location/plan-items.ts')).toContain('plan-item.ts')
+})
+
 it('windows of programs load their styles, and the tab only its own (F4)', () => {
   const isWindows = (file: string) => file.endsWith('/program-windows.css')
   const way = (screen: string) => wayTo(join(web, 'features/work/program', screen), isWindows)

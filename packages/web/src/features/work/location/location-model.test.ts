@@ -1,7 +1,8 @@
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { blockBox, planItems } from './location-model.ts'
+import { blockBox } from './location-model.ts'
 import { locationScene, tipZ, withChuck } from './location-scene.ts'
+import { planItems } from './plan-items.ts'
 
 const electrode: Electrode = {
   id: 'e1',

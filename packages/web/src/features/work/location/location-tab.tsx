@@ -16,7 +16,8 @@ import { BodiesOutline } from '../../../widgets/tool-bodies/bodies-outline.tsx'
 import { toolBodies } from '../../../widgets/tool-bodies/tool-bodies.ts'
 import './location.css'
 import { LocationList } from './location-list.tsx'
-import { blockBox, planItems } from './location-model.ts'
+import { blockBox } from './location-model.ts'
+import { planItems } from './plan-items.ts'
 
 // The bodies and three.js are loaded when 3D is first opened.
 const LocationSolids = lazy(async () => ({ default: (await import('./location-solids.tsx')).LocationSolids }))
