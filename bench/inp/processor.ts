@@ -49,11 +49,14 @@ export const startTrace = (browser: Browser, page: Page): Promise<void> =>
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
   })
 
-/** Ends the trace; the work of each interaction made since its start. */
-export async function endTrace(browser: Browser): Promise<readonly Work[]> {
+/** Ends the trace; its events. */
+export async function traceEvents(browser: Browser): Promise<readonly TraceEvent[]> {
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] }
-  return worksOf(trace.traceEvents)
+  return trace.traceEvents
 }
+
+/** Ends the trace; the work of each interaction made since its start. */
+export const endTrace = async (browser: Browser): Promise<readonly Work[]> => worksOf(await traceEvents(browser))
 
 const number = (event: TraceEvent, name: string): number => Number(event.args?.data?.[name] ?? Number.NaN)
 
