@@ -4,7 +4,7 @@ import { z } from '../../wire/z.ts'
 
 /**
  * Effect on rows that refer to a deleted row: they prevent the deletion, are deleted too, or lose the reference.
- * `remains`: records a frozen account stays responsible for.
+ * `remains`: records a frozen or deleted account stays responsible for.
  */
 export const dependentEffects = ['refused', 'removed', 'loses', 'remains'] as const
 

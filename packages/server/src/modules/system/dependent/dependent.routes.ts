@@ -12,8 +12,8 @@ import { shownName } from '../../../platform/reader-language.ts'
 import { Dependents } from '../../../platform/references/dependents.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { readByProgram } from '../dict/index.ts'
-import { heldByUsers } from './dependent.frozen.ts'
 import { targetsFor } from './dependent.targets.ts'
+import { heldByUsers } from './dependent.users.ts'
 
 const screens = titled('程序界面', 'Screens', 'プログラムの画面')
 
@@ -38,6 +38,11 @@ async function readByScreens(db: Db, ids: readonly string[]): Promise<readonly D
 /** Binds the query of dependent rows. */
 export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Binding[] {
   const dependents = new Dependents(db)
+  const beyondGraph = async (call: string, ids: readonly string[]): Promise<readonly Dependent[]> => {
+    const isForGood = call === userRoutes.deleteRecycleBin.id
+    if (nounOf(call) === 'user') return heldByUsers(db, { ids, now: clock(), isForGood })
+    return nounOf(call) === 'dict' ? readByScreens(db, ids) : []
+  }
   return [
     bind(routes.list, async ({ query, actor }) => {
       const isFreeze = query.call === userRoutes.frozenBatch.id
@@ -45,10 +50,9 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       if (!route) throw refusedField('call', 'choice')
       if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
       const ids = splitIds(query.ids)
-      if (isFreeze) return [...(await heldByUsers(db, ids, clock()))]
       const noun = nounOf(route.id)
-      const found = await dependents.of(noun, ids)
-      return [...found, ...(noun === 'dict' ? await readByScreens(db, ids) : [])]
+      const found = isFreeze ? [] : await dependents.of(noun, ids)
+      return [...found, ...(await beyondGraph(route.id, ids))]
     }),
     bind(routes.targets, async ({ query, actor }) => {
       const route = deletions.get(query.call)

@@ -162,6 +162,36 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(await ask('user.frozenBatch', user.id, 'designer')).toMatchObject({ status: 403 })
   })
 
+  it('names the responsibilities of an account that is deleted, into the recycle bin and for good', async () => {
+    const { username, id } = await db()
+      .selectFrom('sysUser')
+      .innerJoin('project', 'project.createBy', 'sysUser.username')
+      .select(['sysUser.id', 'sysUser.username'])
+      .where('project.status', '<>', 'discharged')
+      .executeTakeFirstOrThrow()
+    const depart = await db().selectFrom('sysDepart').select('id').executeTakeFirstOrThrow()
+    await db().updateTable('sysUser').set({ departIds: depart.id }).where('id', '=', id).execute()
+    await db()
+      .insertInto('sysUserAgent')
+      .values({
+        ...{ id: 'deputy', userName: 'operator', agentUserName: username, startTime: 1, status: '1' },
+        ...{ endTime: test.app.platform.clock() + 86_400_000, createBy: 'test', createTime: 1, version: 1 },
+      })
+      .execute()
+    const remains = ['Department 1', 'Deputy 1', 'Project'].map((title) =>
+      expect.stringMatching(new RegExp(`^remains ${title}`)),
+    )
+    expect(await told('user.delete', id)).toEqual(remains)
+    expect(await told('user.deleteBatch', id)).toEqual(remains)
+    await db().updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', id).execute()
+    const forGood = await told('user.deleteRecycleBin', id)
+    await db().updateTable('sysUser').set({ delFlag: 0 }).where('id', '=', id).execute()
+    expect(forGood).toContainEqual('removed Deputy 1')
+    expect(forGood).toContainEqual('loses Department 1')
+    expect(forGood).toContainEqual(expect.stringMatching(/^remains Project \d/))
+    expect(forGood.filter((line) => line.includes('Deputy'))).toHaveLength(1)
+  })
+
   it('is refused without the permission to delete, and for calls that delete nothing', async () => {
     expect(await ask('role.deleteBatch', '1', 'designer')).toMatchObject({ status: 403 })
     expect(await ask('role.list', '1')).toMatchObject({ status: 400 })

@@ -7,17 +7,24 @@ import { shownName } from '../../../platform/reader-language.ts'
 /** Rows named in an answer; further ones are counted. */
 const mostNames = 3
 
-function remaining(table: string, names: readonly string[]): readonly Dependent[] {
+function held(effect: 'remains' | 'loses', table: string, names: readonly string[]): readonly Dependent[] {
   const titles = tableTitles(table)
   if (!titles || names.length === 0) return []
-  return [{ effect: 'remains', titles, names: names.slice(0, mostNames), total: names.length }]
+  return [{ effect, titles, names: names.slice(0, mostNames), total: names.length }]
+}
+
+interface Asked {
+  readonly ids: readonly string[]
+  readonly now: number
+  /** The rows of the accounts are removed, with what foreign keys tie to them; otherwise they are frozen or binned. */
+  readonly isForGood: boolean
 }
 
 /**
- * Responsibilities of accounts, which remain while they are frozen: departments, open projects, people they deputise
- * for.
+ * Responsibilities of accounts, which remain while they are frozen or in the recycle bin: departments, open projects,
+ * people they deputise for.
  */
-export async function heldByUsers(db: Db, ids: readonly string[], now: number): Promise<readonly Dependent[]> {
+export async function heldByUsers(db: Db, { ids, now, isForGood }: Asked): Promise<readonly Dependent[]> {
   const users = await db.selectFrom('sysUser').select(['username', 'departIds']).where('id', 'in', ids).execute()
   const usernames = users.map(({ username }) => username)
   if (usernames.length === 0) return []
@@ -46,15 +53,15 @@ export async function heldByUsers(db: Db, ids: readonly string[], now: number): 
     .orderBy('number')
     .execute()
   return [
-    ...remaining(
+    ...held(
+      isForGood ? 'loses' : 'remains',
       'sysDepart',
       departs.map(({ departName }) => departName),
     ),
-    ...remaining(
-      'sysUserAgent',
-      deputies.map(({ userName }) => userName),
-    ),
-    ...remaining(
+    // Foreign keys remove deputies with the account, so the graph names them.
+    ...held('remains', 'sysUserAgent', isForGood ? [] : deputies.map(({ userName }) => userName)),
+    ...held(
+      'remains',
       'project',
       projects.map(({ number }) => number),
     ),
