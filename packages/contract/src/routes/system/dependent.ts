@@ -4,9 +4,10 @@ import { z } from '../../wire/z.ts'
 
 /**
  * Effect on rows that refer to a deleted row: they prevent the deletion, are deleted too, or lose the reference.
+ * `kept`: the rows they refer to are kept, while others of the batch are deleted.
  * `remains`: records a frozen or deleted account stays responsible for.
  */
-export const dependentEffects = ['refused', 'removed', 'loses', 'remains'] as const
+export const dependentEffects = ['refused', 'kept', 'removed', 'loses', 'remains'] as const
 
 const titles = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
 

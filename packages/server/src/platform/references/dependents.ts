@@ -53,7 +53,10 @@ async function referring(db: Db, reference: Reference, ids: readonly string[]): 
   const own = `${table}.${column}`
   const rows = rowsOf(db, table)
   if (through) {
-    const linked = sql`select ${sql.ref(through.from)} from ${sql.table(through.table)} where ${sql.ref(through.to)} in (${sql.join([...ids])})`
+    const to = isList
+      ? anyOf(ids.map((id) => inList(through.to, id)))
+      : sql<SqlBool>`${sql.ref(through.to)} in (${sql.join([...ids])})`
+    const linked = sql`select ${sql.ref(through.from)} from ${sql.table(through.table)} where ${to}`
     return rows.where(sql<SqlBool>`${sql.ref(own)} in (${linked})`)
   }
   const targets = await targetsOf(db, reference, ids)
@@ -95,9 +98,10 @@ async function dependentOf(
   const asked = reference.isForeignKey ? await goingForGood(db, reference.target, ids) : ids
   const all = asked.length > 0 ? await referring(db, reference, asked) : undefined
   if (!titles || !all) return []
-  const rows = isBinned(reference.table)
-    ? all.where(sql<SqlBool>`${sql.ref(`${reference.table}.delFlag`)} = ${binned[reference.table]}`)
-    : all
+  const rows =
+    isBinned(reference.table) && !reference.isByService
+      ? all.where(sql<SqlBool>`${sql.ref(`${reference.table}.delFlag`)} = ${binned[reference.table]}`)
+      : all
   const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   if (Number(total) === 0) return []
   const found = { effect: reference.effect, titles, total: Number(total) }
@@ -205,7 +209,8 @@ export class Dependents {
    */
   async guardOf({ id, audit }: RouteDefinition, call: Called): Promise<((tx: Db) => Promise<void>) | undefined> {
     if (audit !== 'delete' && audit !== 'edit') return undefined
-    const named = statedReferences.filter(({ effect }) => effect === 'refused').filter(isOf(nounOf(id)))
+    const refusing = statedReferences.filter(({ effect, isByService }) => effect === 'refused' && !isByService)
+    const named = refusing.filter(isOf(nounOf(id)))
     if (named.length === 0) return undefined
     const graph = await this.#read()
     const ids = audit === 'delete' ? idsOf(call) : []

@@ -4,10 +4,9 @@ import { type Db, engineOf } from '../db/database.ts'
 import { binned, links, nameColumns, type StatedReference, statedReferences } from './stated.ts'
 
 /** Rows of a table that refer to rows of another, directly or through a table that connects both. */
-export interface Reference extends Omit<StatedReference, 'table' | 'target'> {
+export interface Reference extends Omit<StatedReference, 'table' | 'target' | 'through'> {
   readonly table: string
   readonly target: string
-  /** The connecting table, with its columns for the referring and the referred row. */
   readonly through?: { readonly table: string; readonly from: string; readonly to: string }
   /** Enforced by the database; not applied while the row is in a recycle bin. */
   readonly isForeignKey?: true

@@ -29,7 +29,24 @@ export interface StatedReference {
   readonly isList?: true
   /** The name is unique only among places of the project's machine. */
   readonly isPlace?: true
+  /**
+   * The service of the target refuses by its own rule: only named before the question. Rows in a recycle bin count
+   * too, as they can come back.
+   */
+  readonly isByService?: true
+  /** The connecting table, with its columns for the referring and the referred row. */
+  readonly through?: { readonly table: TableName; readonly from: string; readonly to: string }
 }
+
+/** Rows that keep their tenant. */
+export const ownedByTenants = ['project', 'customer', 'sysRole', 'sysDepart', 'sysAnnouncement', 'sysSms'] as const
+
+/** The tables of grants, with the table and column of the holder of the chosen data rules. */
+const ruleGrants = [
+  ['sysRolePermission', 'sysRole', 'roleId'],
+  ['sysDepartPermission', 'sysDepart', 'departId'],
+  ['sysDepartRolePermission', 'sysDepartRole', 'roleId'],
+] as const
 
 export const statedReferences: readonly StatedReference[] = [
   { table: 'sysUser', column: 'post', target: 'sysPosition', key: 'code', effect: 'refused', isList: true },
@@ -56,7 +73,34 @@ export const statedReferences: readonly StatedReference[] = [
     effect: 'refused',
     isPlace: true,
   },
+  { table: 'machine', column: 'postId', target: 'postRevision', key: 'id', effect: 'refused', isByService: true },
+  {
+    ...{ table: 'sysUser', column: 'relTenantIds', target: 'sysTenant', key: 'id', effect: 'refused' },
+    ...{ isList: true, isByService: true },
+  },
+  ...ownedByTenants.map(
+    (table): StatedReference => ({
+      ...{ table, column: 'tenantId', target: 'sysTenant', key: 'id', effect: 'refused', isByService: true },
+    }),
+  ),
+  ...ruleGrants.map(
+    ([grants, table, from]): StatedReference => ({
+      ...{ table, column: 'id', target: 'sysPermissionDataRule', key: 'id', effect: 'loses', isList: true },
+      through: { table: grants, from, to: 'dataRuleIds' },
+    }),
+  ),
 ]
+
+/** States in which rows can be deleted; in any other state they are kept. */
+export const deletableStates = {
+  conditionEntry: ['draft'],
+  postRevision: ['draft', 'tested', 'held'],
+  postTeaching: ['open'],
+} as const satisfies { readonly [T in TableName]?: readonly string[] }
+
+/** Whether a row in this state can be deleted. */
+export const isDeletable = (table: keyof typeof deletableStates, state: string): boolean =>
+  deletableStates[table].some((each) => each === state)
 
 /** For tables with a recycle bin, the value of `delFlag` of rows outside it: deleting those removes nothing yet. */
 export const binned: { readonly [T in TableName]?: number | string } = { sysUser: 0, sysDict: 0, sysAnnouncement: 0 }
@@ -76,6 +120,7 @@ export const nameColumns = [
   'electrodeName',
   'title',
   'titile',
+  'esTitle',
   'name',
   'namePattern',
   'code',

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { ownedByTenants } from '../../../platform/references/stated.ts'
 import { write } from './tenant.write.ts'
 
 const listing: Listing<typeof tenantFields> = {
@@ -76,7 +77,7 @@ export const peopleOf = (db: Db, tenantId: number) =>
 
 /** Whether the tenant owns rows. */
 export async function ownsRows(db: Db, tenantId: number): Promise<boolean> {
-  for (const table of ['project', 'customer', 'sysRole', 'sysDepart', 'sysAnnouncement', 'sysSms'] as const) {
+  for (const table of ownedByTenants) {
     const row = await db.selectFrom(table).select('id').where('tenantId', '=', tenantId).limit(1).executeTakeFirst()
     if (row) return true
   }

@@ -12,6 +12,7 @@ import { shownName } from '../../../platform/reader-language.ts'
 import { Dependents } from '../../../platform/references/dependents.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { readByProgram } from '../dict/index.ts'
+import { keptByState } from './dependent.states.ts'
 import { targetsFor } from './dependent.targets.ts'
 import { heldByUsers } from './dependent.users.ts'
 
@@ -35,13 +36,22 @@ async function readByScreens(db: Db, ids: readonly string[]): Promise<readonly D
   return names.length === 0 ? [] : [{ effect: 'loses', titles: screens, names: names.slice(0, 3), total: names.length }]
 }
 
+/** Of several tenants, those in use are kept and the others deleted; one alone is refused. */
+async function keptTenants(dependents: Dependents, ids: readonly string[], found: readonly Dependent[]) {
+  for (const id of ids) {
+    if ((await dependents.of('tenant', [id])).some(({ effect }) => effect === 'refused')) continue
+    return found.map((each): Dependent => (each.effect === 'refused' ? { ...each, effect: 'kept' } : each))
+  }
+  return found
+}
+
 /** Binds the query of dependent rows. */
 export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Binding[] {
   const dependents = new Dependents(db)
   const beyondGraph = async (call: string, ids: readonly string[]): Promise<readonly Dependent[]> => {
     const isForGood = call === userRoutes.deleteRecycleBin.id
     if (nounOf(call) === 'user') return heldByUsers(db, { ids, now: clock(), isForGood })
-    return nounOf(call) === 'dict' ? readByScreens(db, ids) : []
+    return nounOf(call) === 'dict' ? readByScreens(db, ids) : keptByState(db, call, ids)
   }
   return [
     bind(routes.list, async ({ query, actor }) => {
@@ -52,7 +62,8 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const ids = splitIds(query.ids)
       const noun = nounOf(route.id)
       const found = isFreeze ? [] : await dependents.of(noun, ids)
-      return [...found, ...(await beyondGraph(route.id, ids))]
+      const named = noun === 'tenant' && found.length > 0 ? await keptTenants(dependents, ids, found) : found
+      return [...(await beyondGraph(route.id, ids)), ...named]
     }),
     bind(routes.targets, async ({ query, actor }) => {
       const route = deletions.get(query.call)

@@ -4,6 +4,7 @@ import {
   positioningPointRoutes,
   positionRoutes,
   dependentRoutes as routes,
+  tenantRoutes,
 } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
@@ -190,6 +191,103 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(forGood).toContainEqual('loses Department 1')
     expect(forGood).toContainEqual(expect.stringMatching(/^remains Project \d/))
     expect(forGood.filter((line) => line.includes('Deputy'))).toHaveLength(1)
+  })
+
+  it('names the members and rows for which a tenant is kept, also when others of a batch are deleted', async () => {
+    const stamp = { createBy: 'test', createTime: 1, version: 1 }
+    const tenant = { houseNumber: null, beginDate: null, endDate: null, status: 1, ...stamp }
+    await db()
+      .insertInto('sysTenant')
+      .values([
+        { id: 7_001, name: '有人', ...tenant },
+        { id: 7_002, name: '空', ...tenant },
+      ])
+      .execute()
+    const joined = db().updateTable('sysUser').set({ relTenantIds: '17001,7001' })
+    await joined.where('username', '=', 'operator').execute()
+    const customer = await db().selectFrom('customer').select(['id', 'tenantId']).executeTakeFirstOrThrow()
+    const owned = (tenantId: number) =>
+      db().updateTable('customer').set({ tenantId }).where('id', '=', customer.id).execute()
+    await owned(7_001)
+    expect(await told('tenant.delete', '7001')).toEqual(['refused User 1', 'refused Customer 1'])
+    expect(await told('tenant.deleteBatch', '7002')).toEqual([])
+    expect(await told('tenant.deleteBatch', '7001,7002')).toEqual(['kept User 1', 'kept Customer 1'])
+    const remove = (ids: string) => test.call(tenantRoutes.deleteBatch, { query: { ids } }, 'admin')
+    expect((await remove('7001')).json.success).toBe(false)
+    expect((await remove('7001,7002')).json.success).toBe(true)
+    await db().updateTable('sysUser').set({ delFlag: 1 }).where('username', '=', 'operator').execute()
+    await owned(customer.tenantId)
+    // A member in the recycle bin can come back: the tenant stays.
+    expect(await told('tenant.delete', '7001')).toEqual(['refused User 1'])
+    await db()
+      .updateTable('sysUser')
+      .set({ delFlag: 0, relTenantIds: null })
+      .where('username', '=', 'operator')
+      .execute()
+    expect((await remove('7001')).json.success).toBe(true)
+  })
+
+  it('names conditions, posts and lessons that their state keeps, and the machines of a post', async () => {
+    const condition = await db().selectFrom('conditionEntry').select(['id', 'code', 'state']).executeTakeFirstOrThrow()
+    const state = (to: string) =>
+      db().updateTable('conditionEntry').set({ state: to }).where('id', '=', condition.id).execute()
+    await state('released')
+    expect((await ask('condition.deleteBatch', condition.id)).json.result).toMatchObject([
+      { effect: 'refused', titles: { en: 'Condition' }, names: [`E${condition.code}（已发布）`], total: 1 },
+    ])
+    await state('draft')
+    expect(await told('condition.deleteBatch', condition.id)).toEqual([])
+    await state(condition.state)
+    const stamp = { createBy: 'test', createTime: 1, version: 1 }
+    const post = { basedOn: '', definition: '{}', hash: '', author: 'test', note: '', retiredReason: '', ...stamp }
+    await db()
+      .insertInto('postRevision')
+      .values([
+        { id: 'p1', code: 'EIGEN', revision: 1, state: 'approved', ...post },
+        { id: 'p2', code: 'EIGEN', revision: 2, state: 'tested', ...post },
+      ])
+      .execute()
+    expect((await ask('post.deleteBatch', 'p1,p2')).json.result).toMatchObject([
+      { effect: 'refused', titles: { en: 'Post-processor' }, names: ['EIGEN 1（已审批）'], total: 1 },
+    ])
+    const machine = await db().selectFrom('machine').select(['id', 'machineNo', 'postId']).executeTakeFirstOrThrow()
+    const run = (postId: string) => db().updateTable('machine').set({ postId }).where('id', '=', machine.id).execute()
+    await run('p2')
+    expect((await ask('post.deleteBatch', 'p2')).json.result).toMatchObject([
+      { effect: 'refused', titles: { cn: '机床' }, names: [machine.machineNo], total: 1 },
+    ])
+    await run(machine.postId)
+    const lesson = { note: '', samples: '[]', answers: '{}', tenantId: 0, ...stamp }
+    await db()
+      .insertInto('postTeaching')
+      .values([
+        { id: 't1', name: '一', state: 'taken', ...lesson },
+        { id: 't2', name: '二', state: 'open', ...lesson },
+      ])
+      .execute()
+    expect(await told('teaching.deleteBatch', 't1,t2')).toEqual(['refused Lesson from samples 1'])
+    expect(await told('teaching.deleteBatch', 't2')).toEqual([])
+  })
+
+  it('names the roles for which a data rule is chosen', async () => {
+    const grant = await db()
+      .selectFrom('sysRolePermission')
+      .innerJoin('sysRole', 'sysRole.id', 'sysRolePermission.roleId')
+      .select(['sysRolePermission.id', 'sysRolePermission.permissionId', 'sysRole.roleName'])
+      .executeTakeFirstOrThrow()
+    const rule = { permissionId: grant.permissionId, ruleColumn: 'createBy', ruleConditions: '=', ruleValue: 'x' }
+    await db()
+      .insertInto('sysPermissionDataRule')
+      .values({ id: 'r1', ruleName: '一', status: '1', ...rule, createBy: 'test', createTime: 1, version: 1 })
+      .execute()
+    const choose = (dataRuleIds: string) =>
+      db().updateTable('sysRolePermission').set({ dataRuleIds }).where('id', '=', grant.id).execute()
+    await choose('r10,r11')
+    expect(await told('dataRule.deletePermissionRule', 'r1')).toEqual([])
+    await choose('r10,r1')
+    expect((await ask('dataRule.deletePermissionRule', 'r1')).json.result).toMatchObject([
+      { effect: 'loses', titles: { en: 'Role' }, names: [grant.roleName], total: 1 },
+    ])
   })
 
   it('is refused without the permission to delete, and for calls that delete nothing', async () => {

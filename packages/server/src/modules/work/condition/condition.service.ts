@@ -7,6 +7,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { isDeletable } from '../../../platform/references/stated.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { explainChoice } from './condition.explain.ts'
@@ -95,7 +96,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`condition:${conditionIds.join(',')}`.slice(0, 200))
         for (const id of conditionIds) {
           const { state, code } = await get(tx, id, actor)
-          if (state !== 'draft') throw new AppError('IN_USE', { by: inState(`E${code}`, state) })
+          if (!isDeletable('conditionEntry', state)) throw new AppError('IN_USE', { by: inState(`E${code}`, state) })
         }
         await store.deleteConditions(tx, conditionIds)
         return { removed: conditionIds.length }

@@ -22,6 +22,7 @@ import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
+import { isDeletable } from '../../../platform/references/stated.ts'
 import { condensed, diffLines } from './line-diff.ts'
 import { answer } from './post.answer.ts'
 import { askAll, askedOf, askNew } from './post.assumptions.ts'
@@ -118,8 +119,7 @@ async function removeDrafts(db: Db, ids: readonly string[]) {
   actingOn(`post:${ids.join(',')}`.slice(0, 200))
   for (const id of ids) {
     const { state, code, revision } = await rowOrFail(db, id)
-    if (state !== 'draft' && state !== 'tested' && state !== 'held')
-      throw new AppError('IN_USE', { by: inState(`${code} ${revision}`, state) })
+    if (!isDeletable('postRevision', state)) throw new AppError('IN_USE', { by: inState(`${code} ${revision}`, state) })
   }
   const machine = await store.machineNaming(db, ids)
   if (machine) throw new AppError('IN_USE', { by: machine.machineNo })

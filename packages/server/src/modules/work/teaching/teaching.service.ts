@@ -21,6 +21,7 @@ import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { isDeletable } from '../../../platform/references/stated.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { holdLearnt, readStructure } from '../post/index.ts'
 import { foundConditions, takeCondition } from './teaching.conditions.ts'
@@ -145,7 +146,7 @@ async function remove(db: Db, ids: readonly string[]) {
   actingOn(`teaching:${ids.join(',')}`.slice(0, 200))
   for (const id of ids) {
     const { name, state } = await rowOrFail(db, id)
-    if (state !== 'open') throw new AppError('IN_USE', { by: inState(name, state) })
+    if (!isDeletable('postTeaching', state)) throw new AppError('IN_USE', { by: inState(name, state) })
   }
   await store.deleteLessons(db, ids)
   return { removed: ids.length }

@@ -8,6 +8,7 @@ type Hanging = WireAnswer<typeof dependentRoutes.list>[number]
 
 const heads = {
   refused: 'kit.hangsRefused',
+  kept: 'kit.hangsKept',
   removed: 'kit.hangsRemoved',
   loses: 'kit.hangsLoses',
   remains: 'kit.hangsRemains',

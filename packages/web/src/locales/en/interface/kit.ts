@@ -51,6 +51,7 @@ export const kit: Texts<typeof zh> = {
   moveTo: 'Transfer these before deleting',
   moveToNone: 'Do not transfer',
   hangsRefused: 'In use, cannot be deleted: {{rows}}',
+  hangsKept: 'Kept, as still in use: {{rows}}',
   hangsRemoved: 'Also deleted: {{rows}}',
   hangsRemains: 'Still theirs: {{rows}}',
   hangsLoses: 'Lose the connection: {{rows}}',

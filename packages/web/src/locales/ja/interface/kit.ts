@@ -51,6 +51,7 @@ export const kit: Texts<typeof zh> = {
   moveTo: '削除前に引き継ぐ先',
   moveToNone: '引き継がない',
   hangsRefused: '使用中のため削除できません：{{rows}}',
+  hangsKept: '使用中のため残ります：{{rows}}',
   hangsRemoved: '一緒に削除されます：{{rows}}',
   hangsRemains: '引き続き担当：{{rows}}',
   hangsLoses: '関連がなくなります：{{rows}}',

@@ -49,6 +49,7 @@ export const kit = {
   moveTo: '删除前将这些引用转移到',
   moveToNone: '不转移',
   hangsRefused: '仍被使用，不能删除：{{rows}}',
+  hangsKept: '仍被使用，将保留：{{rows}}',
   hangsRemoved: '将一并删除：{{rows}}',
   hangsRemains: '仍由其负责：{{rows}}',
   hangsLoses: '将不再关联：{{rows}}',
