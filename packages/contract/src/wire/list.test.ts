@@ -29,6 +29,14 @@ describe('list query', () => {
     ])
   })
 
+  it('keeps its own order when asked for a creation time that it lacks', () => {
+    const own = listQuery({ until: 'time' }, {}, 'own')
+    expect(own.parse({ column: 'createTime', order: 'desc' }).sort).toEqual([])
+    expect(own.parse({ column: 'createTime,until', order: 'asc' }).sort).toEqual([{ field: 'until', direction: 'asc' }])
+    expect(own.safeParse({ column: 'createTime', order: 'x' }).success).toBe(false)
+    expect(own.safeParse({ createTime_begin: '2026-11-21' }).success).toBe(false)
+  })
+
   it.each([
     ['*v*', 'like', ['v']],
     ['*v', 'left_like', ['v']],

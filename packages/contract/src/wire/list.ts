@@ -117,8 +117,10 @@ function readSort(
   const direction = order.toLowerCase()
   if (direction !== 'asc' && direction !== 'desc') throw new Refusal('order', 'asc or desc')
   if (!column) return typeOf(fields, 'createTime') && otherwise === 'newest' ? [{ field: 'createTime', direction }] : []
-  return column.split(',').map((each) => {
+  return column.split(',').flatMap((each) => {
     const field = each.replace(/_dictText$/, '')
+    // Older clients request every list by creation time: one without it keeps its own order.
+    if (field === 'createTime' && !typeOf(fields, field)) return []
     if (!typeOf(fields, field)) throw new Refusal('column', `unknown sort field ${field}`)
     return { field, direction }
   })

@@ -6,6 +6,7 @@ import { olderCall } from '../testing/older-client.ts'
 import { olderPages } from '../testing/older-client-forms.ts'
 import { OlderSession, replay, workThrough } from '../testing/older-client-session.ts'
 import { withDemo } from '../testing/with-demo.ts'
+import { census, fieldsOf, isList, required } from './census.ts'
 
 const refused = ({ outcomes }: OlderSession) =>
   outcomes.filter(({ taken }) => !taken).map(({ call, told }) => `${call} → ${told}`)
@@ -38,6 +39,22 @@ describe('the client of the older platform, under its own base path', () => {
     const session = begin()
     await workThrough(session, page)
     expect(refused(session)).toEqual([])
+  })
+
+  it('[H01] every list is given out newest first on request, also one without a creation time', async () => {
+    const lists = census.filter((route) => isList(route) && fieldsOf(route).includes('column'))
+    expect(lists.length).toBeGreaterThan(40)
+    const refusedLists: string[] = []
+    for (const route of lists) {
+      const query = { ...required(route.query), column: 'createTime', order: 'desc' }
+      for (const base of ['/jeecg-boot', '/heron']) {
+        const path = route.path.replaceAll(/:\w+/g, '1')
+        const url = `${base}${path}?${new URLSearchParams(query)}`
+        const { status } = await test.send({ method: 'GET', url }, 'admin')
+        if (status === 400) refusedLists.push(`${base} ${route.id}`)
+      }
+    }
+    expect(refusedLists).toEqual([])
   })
 
   it('[H01] values of dictionaries have their texts beside them in business lists', async () => {
