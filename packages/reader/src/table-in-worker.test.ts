@@ -26,6 +26,15 @@ it('[K04] writes the old format for short tables and reads it back, cell by cell
   expect(rows).toHaveLength(53)
 })
 
+it('[K04] writes texts whole that the old format would cut, up to the longest cell of the new one', async () => {
+  const texts = [255, 256, 32_767].map((length) => '漢'.repeat(length))
+  const withRow = (...row: string[]) => ({ ...table(1), rows: [row] })
+  expect((await writeTableInWorker(withRow(texts[0] ?? ''))).kind).toBe('xls')
+  const { bytes, kind } = await writeTableInWorker(withRow(...texts, '漢'.repeat(40_000)))
+  expect(kind).toBe('xlsx')
+  expect((await readTableInWorker(bytes, 'xlsx', 'a.xlsx')).at(-1)).toEqual([...texts, texts[2]])
+})
+
 /** MB of a process that writes a table of so many rows of ten cells. */
 async function memoryOf(rows: number): Promise<number> {
   const script = `

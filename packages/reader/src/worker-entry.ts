@@ -58,9 +58,9 @@ async function readTable({ bytes, kind, name }: Extract<TableTask, { table: 'rea
 async function writeTables(): Promise<void> {
   // The library of workbooks takes 16 KB for every cell it writes if there are Buffers, and 2 KB if there are none.
   Reflect.deleteProperty(globalThis, 'Buffer')
-  const { writePlainTable, XLS_ROWS } = await import('./sheet/write-table.ts')
+  const { kindOf, writePlainTable } = await import('./sheet/write-table.ts')
   parentPort?.on('message', (table: PlainTable) => {
-    const kind = table.rows.length > XLS_ROWS ? 'xlsx' : 'xls'
+    const kind = kindOf(table)
     send({ type: 'written', bytes: writePlainTable(table, kind), kind })
   })
 }
