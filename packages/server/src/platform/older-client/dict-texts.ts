@@ -23,6 +23,7 @@ const byNoun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   program: { state: 'program_state' },
   electrode: { material: 'electrode_material' },
   workpiece: { material: 'workpiece_material' },
+  announcement: { priority: 'priority' },
 }
 
 /** Fields with an id of another row, and the field with its name in the same row. */
@@ -68,14 +69,14 @@ const inWords = (value: unknown, code: string, texts: Texts): string =>
     .map((each) => texts.get(`${code} ${each}`) ?? String(each))
     .join(',')
 
-function companions(row: Row, noun: string, texts: Texts): Row {
+function companionsOf(row: Row, noun: string, texts: Texts): Row {
   const added = Object.entries(row).flatMap(([field, value]) => {
     const code = codeOf(noun, field)
     const name = Object.hasOwn(names, field) ? row[names[field] ?? ''] : undefined
     if (`${field}_dictText` in row || (!code && !isShown(name))) return []
     return [[`${field}_dictText`, code ? inWords(value, code, texts) : String(name)]]
   })
-  return { ...row, ...Object.fromEntries(added) }
+  return Object.fromEntries(added)
 }
 
 /** Nouns whose rows have dictionary values, or ids with a name beside them; the others have their own texts. */
@@ -92,6 +93,16 @@ export const isCompanion = (noun: string, field: string): boolean => {
   return base !== field && (codeOf(noun, base) !== undefined || Object.hasOwn(names, base))
 }
 
+/** Rows that have the id of a machine and not its number, with both. */
+async function withMachineNumbers(db: Db, rows: readonly Row[]): Promise<readonly Row[]> {
+  const lacks = ({ machineId, ...row }: Row) => typeof machineId === 'string' && !('machineNo' in row)
+  const ids = [...new Set(rows.filter(lacks).map(({ machineId }) => String(machineId)))]
+  if (ids.length === 0) return rows
+  const machines = await db.selectFrom('machine').select(['id', 'machineNo']).where('id', 'in', ids).execute()
+  const numbers = new Map(machines.map(({ id, machineNo }) => [id, machineNo] as const))
+  return rows.map((row) => (lacks(row) ? { ...row, machineNo: numbers.get(String(row.machineId)) } : row))
+}
+
 /** The rows of a page with the texts of dictionary values beside them: `status_dictText`. */
 export async function withDictTexts(
   db: Db,
@@ -103,5 +114,6 @@ export async function withDictTexts(
   const rows = records.filter((row): row is Row => row instanceof Object)
   const codes = new Set(rows.flatMap((row) => Object.keys(row).flatMap((field) => codeOf(noun, field) ?? [])))
   const texts = codes.size > 0 ? await textsOf(db, [...codes], language) : new Map<string, string>()
-  return rows.map((row) => companions(row, noun, texts))
+  const named = await withMachineNumbers(db, rows)
+  return named.map((row, at) => ({ ...rows[at], ...companionsOf(row, noun, texts) }))
 }
