@@ -15,13 +15,19 @@ const node = (name: string, setupFiles: string[], extra: object = {}) => ({
   test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], environment: 'node', setupFiles, ...extra },
 })
 
+/**
+ * Node loads the sources itself, as in a server started from source: in Vite's module runner every use of an imported
+ * name is a call. For packages whose tests replace no module and start no worker.
+ */
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, isolate: false }
+
 export default defineConfig({
   test: {
     // One more than the gate has cores: tests of the server wait for databases and time limits a third of the time.
     maxWorkers: 3,
     projects: [
-      node('core', [guard, properties], { testTimeout: 180_000, isolate: false }),
-      node('contract', [guard, properties], { testTimeout: 120_000, isolate: false }),
+      node('core', [guard, properties], { ...loadedByNode, testTimeout: 180_000 }),
+      node('contract', [guard, properties], { ...loadedByNode, testTimeout: 120_000 }),
       node('reader', [guard, properties], { testTimeout: 180_000, isolate: false }),
       // Files of one worker share their modules: loading the server anew took half of the processor time.
       node('server', [guard], { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 }),
