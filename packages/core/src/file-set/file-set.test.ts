@@ -13,7 +13,7 @@ import {
 } from './index.ts'
 
 const name = fc.oneof(
-  fc.stringMatching(/^[A-Za-z0-9_-]{1,12}\.[A-Za-z]{1,4}$/),
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,12}\.[A-Za-z]{1,4}$/).filter(isFileName),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter(isFileName),
   fc.constantFrom('主程序.NC', 'E1R 粗.NC', 'OPEN X', 'FILE', '.profile', "O'1.NC", '001', 'Ünïcode.nc'),
 )
