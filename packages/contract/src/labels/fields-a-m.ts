@@ -147,6 +147,7 @@ export const fieldsToM = {
   electrodeMaterial: titled('电极材料', 'Electrode material', '電極材料'),
   eliminatedPots: titled('排除刀号', 'Excluded pots', '除外ポット'),
   email: titled('邮箱', 'E-mail', 'メール'),
+  encoding: titled('字符编码', 'Character encoding', '文字コード'),
   end: titled('结束', 'End', '終了'),
   endDate: titled('结束时间', 'End', '終了日時'),
   endTime: titled('结束时间', 'End', '終了日時'),
