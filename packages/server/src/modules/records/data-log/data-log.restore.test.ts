@@ -139,21 +139,21 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
       templateTestJson: null,
       useStatus: '0',
     }
-    const add = { ...fields, templateContent: 'a'.repeat(3_000) }
+    const add = { ...fields, templateContent: 'a'.repeat(4_500) }
     const { id } = (await test.call(messageTemplateRoutes.add, { body: add }, 'admin')).json.result as { id: string }
     const edit = (version: number, change: object) =>
       test.call(messageTemplateRoutes.edit, { body: { ...add, id, version, ...change } }, 'admin')
     await edit(1, { templateName: '更长' })
     const row = { table: 'sysSmsTemplate', id }
     expect((await restore(row, 1, 2)).json).toMatchObject({ success: true })
-    await edit(3, { templateContent: 'b'.repeat(3_000) })
+    await edit(3, { templateContent: 'b'.repeat(4_500) })
     expect((await restore(row, 1, 4)).json.message).toContain('该版本只保存了其摘要')
     const kept = await test.app.platform.db
       .selectFrom('sysSmsTemplate')
       .select('templateContent')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(kept.templateContent).toBe('b'.repeat(3_000))
+    expect(kept.templateContent).toBe('b'.repeat(4_500))
   })
 
   it('events and computed rows are never restored', async () => {
