@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { programRoutes } from '../../packages/contract/src/routes/work/program.ts'
 import { expect, test, writeDrawings } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
@@ -48,12 +49,12 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await sheetY.getByRole('button', { name: '接受' }).click()
     await expect(page.getByText('冲突 0')).toBeVisible()
     const depths = page.getByRole('group', { name: '深度从哪里算起？' })
-    const heightOf = async () => (await depths.boundingBox())?.y
+    const gapOf = (electrode: string) => page.getByRole('group', { name: `实体是否已含放电间隙？ ${electrode}` })
+    const top = async (group: Locator) => (await group.boundingBox())?.y ?? Number.NaN
+    // Relative to another question, because the press of a button scrolls it into view.
+    const heightOf = async () => (await top(depths)) - (await top(gapOf('E01')))
     const before = await heightOf()
-    for (const electrode of ['E01', 'E02']) {
-      const question = page.getByRole('group', { name: `实体是否已含放电间隙？ ${electrode}` })
-      await question.getByRole('button', { name: '已缩放' }).click()
-    }
+    for (const electrode of ['E01', 'E02']) await gapOf(electrode).getByRole('button', { name: '已缩放' }).click()
     await expect(page.getByText('designer 已回答')).toHaveCount(2)
     // An answer moves no question away under the pointer.
     expect(await heightOf()).toBe(before)

@@ -14,7 +14,7 @@ async function asDesigner(request: APIRequestContext) {
   return async (path: string, data: object): Promise<Made> => {
     const answer = await request.post(`/heron${path}`, { data, headers: { 'X-Access-Token': result.token } })
     const body = (await answer.json()) as { readonly success: boolean; readonly message: string; readonly result: Made }
-    expect(body.message).toBe('')
+    expect(body.success, body.message).toBe(true)
     return body.result
   }
 }

@@ -198,8 +198,8 @@ test('from three samples to an approved program: meanings, conditions, dry run, 
   await test.step('another person approves and releases it; the released file is downloaded', async () => {
     await projects.open(project, 'program')
     await expect(page.locator('.h-nc-line').first()).toBeVisible()
-    await expect(page.locator('.program-warnings')).toBeVisible()
     const open = page.locator('.program-warnings li.is-open')
+    await expect(open.first()).toBeVisible()
     for (let left = await open.count(); left > 0; left--) {
       await open.first().getByRole('button', { name: '接受' }).click()
       await dialog.getByLabel('原因').fill('已核对图纸，可以接受')
