@@ -3,7 +3,10 @@ import type { CharacterEncoding } from './encoding-names.ts'
 /** Decodes the bytes of a file; undefined when they are invalid in this encoding. */
 export type StrictDecoder = (encoding: Exclude<CharacterEncoding, 'ascii'>) => string | undefined
 
-/** Editions of GB 18030 assign the characters for private use differently; U+FFFD stands for one that was lost before. */
+/**
+ * Characters that a text in each encoding must not contain. For GB 18030 these include the private use area, whose bytes
+ * differ between editions of the standard, and U+FFFD, which a decoder writes in place of bytes that it cannot read.
+ */
 const outside: Readonly<Record<CharacterEncoding, RegExp>> = {
   ascii: /[^\0-\u007f]/u,
   'utf-8': /\p{Surrogate}/u,

@@ -80,8 +80,8 @@ async function measuredOfOld(
 }
 
 /**
- * Withdraws a record of replacement; the values measured before it hold again where nobody has entered newer ones. Throws
- * RENEWED_BURNT when the electrode has burnt since.
+ * Withdraws the record that a copy of an electrode was replaced or dressed. The measured values that this record cleared
+ * are written back, except where a person has entered newer ones. Throws RENEWED_BURNT when the electrode has burnt since.
  */
 export async function withdrawRenewal(
   db: Db,

@@ -43,7 +43,7 @@ const fixed: Extension = [
   keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
 ]
 
-/** Marks a change that shows the owner's text; the owner is told of all others. */
+/** Marks a change made because the `value` property changed. `onChange` is called for all other changes. */
 const fromOwner = Annotation.define<boolean>()
 
 const numbered: Extension = [lineNumbers(), foldGutter(), highlightActiveLineGutter()]
