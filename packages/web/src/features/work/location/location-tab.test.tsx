@@ -63,6 +63,26 @@ function serve(count: number) {
   })
 }
 
+/** The list of three locations, none of which shows a warning yet, with the form of the first one open. */
+async function editFirst(warning: RegExp) {
+  grant('location:edit')
+  serve(3)
+  await renderScreen(<LocationTab projectId="p" />)
+  const table = await screen.findByRole('table', { name: '位置' })
+  await within(table).findByText('C3')
+  expect(within(table).queryByText(warning)).toBeNull()
+  const user = userEvent.setup()
+  await user.click(within(table).getAllByRole('button', { name: '编辑' })[0] as HTMLElement)
+  const form = await screen.findByRole('dialog')
+  const type = async (label: string, text: string) => {
+    const input = within(form).getByLabelText(new RegExp(`^${label}`))
+    await user.clear(input)
+    await user.type(input, text)
+    await user.tab()
+  }
+  return { user, table, form, type }
+}
+
 describe('location preview', () => {
   it('[C07][Q03] selects in the plan what is selected in the list, and the reverse', async () => {
     grant('location:edit')
@@ -162,21 +182,7 @@ describe('location preview', () => {
   })
 
   it('[machining.md 8] warns of a cavity beyond the edge beside the coordinate that is typed, and in the list', async () => {
-    grant('location:edit')
-    serve(3)
-    await renderScreen(<LocationTab projectId="p" />)
-    const table = await screen.findByRole('table', { name: '位置' })
-    await within(table).findByText('C3')
-    expect(within(table).queryByText(/超出工件边缘/)).toBeNull()
-    const user = userEvent.setup()
-    await user.click(within(table).getAllByRole('button', { name: '编辑' })[0] as HTMLElement)
-    const form = await screen.findByRole('dialog')
-    const type = async (label: string, text: string) => {
-      const input = within(form).getByLabelText(new RegExp(`^${label}`))
-      await user.clear(input)
-      await user.type(input, text)
-      await user.tab()
-    }
+    const { user, table, form, type } = await editFirst(/超出工件边缘/)
     // A solid of 8 mm that includes a gap of 0.2 mm, on a block of 200 mm: it is flush at 95.8 mm.
     await type('X', '95.8')
     expect(within(form).queryByText(/超出工件边缘/)).toBeNull()
@@ -187,21 +193,7 @@ describe('location preview', () => {
   })
 
   it('warns of overlapping cavities beside the coordinate that is typed, and in the list (issue 12 §1)', async () => {
-    grant('location:edit')
-    serve(3)
-    await renderScreen(<LocationTab projectId="p" />)
-    const table = await screen.findByRole('table', { name: '位置' })
-    await within(table).findByText('C3')
-    expect(within(table).queryByText(/加工范围重叠/)).toBeNull()
-    const user = userEvent.setup()
-    await user.click(within(table).getAllByRole('button', { name: '编辑' })[0] as HTMLElement)
-    const form = await screen.findByRole('dialog')
-    const type = async (label: string, text: string) => {
-      const input = within(form).getByLabelText(new RegExp(`^${label}`))
-      await user.clear(input)
-      await user.type(input, text)
-      await user.tab()
-    }
+    const { user, table, form, type } = await editFirst(/加工范围重叠/)
     // A solid of 8 mm that includes a gap of 0.2 mm: cavities of 8.4 mm touch at a distance of 8.4 mm.
     await type('X', '11.6')
     expect(within(form).queryByText(/加工范围重叠/)).toBeNull()
