@@ -179,11 +179,11 @@ export const programRoutes = {
     access: 'program:bring',
     tags,
     body: programTakeOver,
-    multipart: { purpose: 'program', maxFiles: 1 },
+    multipart: { purpose: 'program', maxFiles: 100 },
     answer: programSchema,
     audit: 'add',
     summary:
-      'A changed file that passes every check becomes a new revision; who brings it is its author and cannot approve it',
+      'A changed file or set of files that passes every check becomes a new revision; who brings it is its author and cannot approve it',
   }),
   diff: route({
     id: 'program.diff',

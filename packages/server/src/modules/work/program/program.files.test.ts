@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Program } from '@heron/contract/routes'
+import { type Program, programRoutes } from '@heron/contract/routes'
 import { joinFiles } from '@heron/core/file-set'
 import { shopCalledFiles, shopFileMeanings, shopPost } from '@heron/core/testing'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
@@ -12,6 +12,7 @@ import { addProject, makeProgram, planProject, releaseProgram } from '../../../s
 import type { TestApp } from '../../../testing/app.ts'
 import { goodRun } from '../../../testing/good-run.ts'
 import { presetParts, testedPost } from '../../../testing/learnt-post.ts'
+import { multipart } from '../../../testing/multipart.ts'
 import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
 import { stagedFile } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
@@ -149,8 +150,10 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
       { kind: 'removed', file: electrode.name, before: at + 1, after: null, text: lines[at] },
       { kind: 'added', file, before: null, after: at + 2, text: `G04 P${seconds + 1}` },
     ])
-    const staged = await Promise.all(Object.entries(set).map(([name, content]) => stagedFile(name, content)))
-    const brought = await business.programs.takeOver({ id: program.id, reason: '延长修光' }, staged, operator)
+    const sent = Object.entries(set).map(([name, content]) => ({ name, bytes: Buffer.from(content, 'latin1') }))
+    const form = multipart({ id: program.id, reason: '延长修光' }, sent)
+    const { json } = await test.call(programRoutes.takeOver, form, 'operator')
+    const brought = json.result as Program
     expect(brought).toMatchObject({ revision: program.revision + 1, state: 'verified', author: 'operator' })
     const joined = joinFiles([main, { ...electrode, text: changed }])
     expect((await business.programs.text(brought.id, undefined)).text).toBe(joined.ok ? joined.value : '')
