@@ -100,20 +100,31 @@ function withStoredBlanks(lines: readonly string[], known: readonly string[], co
   })
 }
 
+const isPercent = (line: string | undefined): boolean => line === '%'
+/** Also with the name of the program. */
+const beginsWithPercent = (line: string | undefined): boolean => line?.startsWith('%') ?? false
+
+/** How many lines with `%` a text begins with; only the first one with a name: controls skip it up to its line end. */
+function openingPercents(lines: readonly string[]): number {
+  const other = lines.findIndex((line, n) => !(n === 0 ? beginsWithPercent(line) : isPercent(line)))
+  return other < 0 ? lines.length : other
+}
+
 /** `%` at both ends as in the stored text; it is not added to a text that stops before its end. */
 function withStoredPercents(
   lines: readonly CarriedLine[],
   known: readonly string[],
   codes: CarryCodes,
 ): readonly CarriedLine[] {
-  const isMark = (line: CarriedLine | undefined): boolean => line?.[0].startsWith('%') ?? false
-  let [from, to] = [0, lines.length]
-  if (!known[0]?.startsWith('%')) while (from < to && isMark(lines[from])) from++
-  if (!known.at(-1)?.startsWith('%')) while (to > from && isMark(lines[to - 1])) to--
+  const texts = lines.map(([text]) => text)
+  const from = beginsWithPercent(known[0]) ? 0 : openingPercents(texts)
+  let to = lines.length
+  if (!beginsWithPercent(known.at(-1))) while (to > from && isPercent(texts[to - 1])) to--
   const kept = lines.slice(from, to)
-  const opens = known[0] === '%' && !isMark(kept[0])
-  const closes = known.at(-1) === '%' && !isMark(kept.at(-1)) && kept.at(-1)?.[0] === known.at(-2)
+  const [first, last] = [kept[0]?.[0], kept.at(-1)?.[0]]
+  const opens = isPercent(known[0]) && !beginsWithPercent(first)
+  const closes = isPercent(known.at(-1)) && !isPercent(last) && last === known.at(-2)
   if (kept.length < lines.length || opens || closes) codes.add('percent')
-  const last = lines.at(-1)?.[1] ?? 1
-  return [...(opens ? [['%', 1] as const] : []), ...kept, ...(closes ? [['%', last] as const] : [])]
+  const end = lines.at(-1)?.[1] ?? 1
+  return [...(opens ? [['%', 1] as const] : []), ...kept, ...(closes ? [['%', end] as const] : [])]
 }
