@@ -97,6 +97,17 @@ describe('the top of the lower ball', () => {
     })
   })
 
+  it('V18 counts the touches before the middle is found: only the first one may be', () => {
+    const subject = subjectOf(usual)
+    const found = failures(
+      subject,
+      mutant(subject, 'touched before the sides of a round', () => 1),
+    )
+    expect(codes(found)).toContain('probing.repeats')
+    // The last round, whose results are stored, is as it was.
+    expect(codes(found)).not.toContain('probing.beside')
+  })
+
   it('V18 refuses every such text for the place of the ball as well, not for the number of touches alone', () => {
     const subject = subjectOf({ ...usual, repeats: 1, centring: 'ball' })
     for (const name of ['not touched again', 'touched again before the sides', 'touched between the sides of a round'])
