@@ -1,5 +1,5 @@
 import type { Job } from '../../job/index.ts'
-import { COUNTS_PER_MM } from '../../units/index.ts'
+import { COUNTS_PER_MM, type Length, lengthFromCounts, plus } from '../../units/index.ts'
 import type { CheckContext } from '../check.ts'
 import { toMmParam } from '../checks/figures.ts'
 import { isToolChange, lineOf, rowsWhere } from '../checks/rows.ts'
@@ -21,7 +21,7 @@ export function judgeBeside(context: CheckContext, tally: ProbingTally): void {
   if (spans.length === 0) return
   const { lowerBall, upperBall, ballCentre } = job.machine
   const by = besideBy(job)
-  const moved = { ...ballCentre, x: ballCentre.x + by, y: ballCentre.y + by } as typeof ballCentre
+  const moved = { ...ballCentre, x: plus(ballCentre.x, by), y: plus(ballCentre.y, by) }
   const machine = { ...job.machine, ballCentre: moved }
   const { results } = simulateMeasuring({ job: { ...job, machine }, plan, trace, tolerance }, spans)
   const distance = (lowerBall.diameter + upperBall.diameter) / 2
@@ -48,8 +48,9 @@ const isFoundByBall = ({ setting, workpiece }: Job, cs: number): boolean =>
  * How far beside, along X and along Y, counts: 1 mm, where a touch still reaches the ball and meets it well above its
  * middle.
  */
-function besideBy({ machine: { measureClearance, lowerBall, upperBall } }: Job): number {
-  return Math.floor(Math.min(COUNTS_PER_MM, measureClearance / 2, (lowerBall.diameter + upperBall.diameter) / 8))
+function besideBy({ machine: { measureClearance, lowerBall, upperBall } }: Job): Length {
+  const most = Math.min(COUNTS_PER_MM, measureClearance / 2, (lowerBall.diameter + upperBall.diameter) / 8)
+  return lengthFromCounts(Math.floor(most))
 }
 
 /** The rows during which a pot's tool is in the spindle. */
