@@ -121,7 +121,7 @@ function obstaclesOf(job: Job, places: readonly PositioningPoint[], tools: Tools
     const tool = tools.get(location.electrodeId)
     if (!place || !tool || location.surfaceZ <= 0) return []
     const top = plus(place.origin.z, location.surfaceZ)
-    return [{ code: 'MEETS_BOSS', name: location.label, top, place, ...cavityPrint(tool, location, place) }]
+    return [{ code: 'MEETS_BOSS', name: location.label, top, place, ...bossPrint(tool, location, place) }]
   })
   const fixtures = places.flatMap((place) =>
     (job.workpiece.fixtures ?? []).map((fixture): Obstacle => {
@@ -146,7 +146,7 @@ function placedAt(hull: Polygon, location: Location, { origin }: PositioningPoin
 const headHull = ({ outline, head }: Electrode): Polygon =>
   convexHull((outline ?? [rectangle(head.length, head.width)]).flat())
 
-function cavityPrint({ electrode, hull }: Tool, location: Location, place: PositioningPoint): Print {
+function bossPrint({ electrode, hull }: Tool, location: Location, place: PositioningPoint): Print {
   const weakest = copiesInOrder(electrode).at(-1)
   const rim = electrode.gapInSolid && weakest ? weakest.undersize : noRim
   return { hull: placedAt(hull, location, place), rim }
