@@ -35,6 +35,13 @@ it('[K04] writes texts whole that the old format would cut, up to the longest ce
   expect((await readTableInWorker(bytes, 'xlsx', 'a.xlsx')).at(-1)).toEqual([...texts, texts[2]])
 })
 
+it('[K04] writes a text cut within a character, and one with half a character, without loss of the rest', async () => {
+  const row = ['𠀀'.repeat(20_000), 'a\ud840', 'next']
+  const { bytes } = await writeTableInWorker({ ...table(1), rows: [row] })
+  const last = (await readTableInWorker(bytes, 'xlsx', 'a.xlsx')).at(-1)
+  expect(last).toEqual([`${'𠀀'.repeat(16_383)}\ufffd`, 'a\ufffd', 'next'])
+})
+
 /** MB of a process that writes a table of so many rows of ten cells. */
 async function memoryOf(rows: number): Promise<number> {
   const script = `

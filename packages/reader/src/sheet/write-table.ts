@@ -14,14 +14,14 @@ const LONGEST_CELL = 32_767
 export const kindOf = ({ rows }: PlainTable): 'xlsx' | 'xls' =>
   rows.length > XLS_ROWS || rows.some((row) => row.some(({ length }) => length > XLS_TEXT)) ? 'xlsx' : 'xls'
 
+/** The library writes half a character of two code units as bytes that damage the markup after it. */
+const cellText = (text: string): string => text.slice(0, LONGEST_CELL).toWellFormed()
+
 /** Writes a table as a workbook with one sheet. */
 export function writePlainTable({ title, subtitle, headings, rows }: PlainTable, kind: 'xlsx' | 'xls'): Uint8Array {
-  const sheet = utils.aoa_to_sheet(
-    [[title], [subtitle], [...headings], ...rows.map((row) => row.map((text) => text.slice(0, LONGEST_CELL)))],
-    {
-      dense: true,
-    },
-  )
+  const sheet = utils.aoa_to_sheet([[title], [subtitle], [...headings], ...rows.map((row) => row.map(cellText))], {
+    dense: true,
+  })
   const last = Math.max(0, headings.length - 1)
   sheet['!merges'] = [0, 1].map((row) => ({ s: { r: row, c: 0 }, e: { r: row, c: last } }))
   sheet['!cols'] = headings.map((heading) => ({ wch: Math.max(12, heading.length * 2 + 2) }))
