@@ -12,7 +12,7 @@ import { type Graph, isBinned, type Reference, readGraph } from './graph.ts'
 import { binned, statedReferences } from './stated.ts'
 
 /** Rows named in an answer; the others are counted. */
-const mostNames = 3
+export const mostNames = 3
 
 /** Tables and columns are named by the graph, never by a call. */
 type AnyTable = { row: { id: string } }

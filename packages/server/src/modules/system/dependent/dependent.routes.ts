@@ -12,6 +12,7 @@ import { shownName } from '../../../platform/reader-language.ts'
 import { Dependents } from '../../../platform/references/dependents.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { readByProgram } from '../dict/index.ts'
+import { named } from './dependent.named.ts'
 import { keptByState } from './dependent.states.ts'
 import { targetsFor } from './dependent.targets.ts'
 import { heldByUsers } from './dependent.users.ts'
@@ -33,7 +34,7 @@ async function readByScreens(db: Db, ids: readonly string[]): Promise<readonly D
     .where('id', 'in', ids)
     .execute()
   const names = rows.filter(({ dictCode }) => readByProgram(dictCode)).map(({ dictName }) => dictName)
-  return names.length === 0 ? [] : [{ effect: 'loses', titles: screens, names: names.slice(0, 3), total: names.length }]
+  return named('loses', screens, names)
 }
 
 /** Of several tenants, those in use are kept and the others deleted; one alone is refused. */
@@ -62,8 +63,8 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const ids = splitIds(query.ids)
       const noun = nounOf(route.id)
       const found = isFreeze ? [] : await dependents.of(noun, ids)
-      const named = noun === 'tenant' && found.length > 0 ? await keptTenants(dependents, ids, found) : found
-      return [...(await beyondGraph(route.id, ids)), ...named]
+      const shown = noun === 'tenant' && found.length > 0 ? await keptTenants(dependents, ids, found) : found
+      return [...(await beyondGraph(route.id, ids)), ...shown]
     }),
     bind(routes.targets, async ({ query, actor }) => {
       const route = deletions.get(query.call)

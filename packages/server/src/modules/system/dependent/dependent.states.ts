@@ -5,6 +5,7 @@ import { tableTitles } from '@heron/contract/table-titles'
 import type { Db } from '../../../platform/db/database.ts'
 import { languageOf, readerLanguage } from '../../../platform/reader-language.ts'
 import { type deletableStates, isDeletable } from '../../../platform/references/stated.ts'
+import { named } from './dependent.named.ts'
 
 type Ids = readonly string[]
 
@@ -43,18 +44,13 @@ const stated = {
   }
 >
 
-/** Rows named in an answer; further ones are counted. */
-const mostNames = 3
-
 /** The rows among these that are kept for their state. */
 export async function keptByState(db: Db, call: string, ids: Ids): Promise<readonly Dependent[]> {
   const noun = nounOf(call)
   if (!Object.hasOwn(stated, noun)) return []
   const { table, rows } = stated[noun as keyof typeof stated]
-  const titles = tableTitles(table)
   const kept = (await rows(db, ids)).filter(({ state }) => !isDeletable(table, state))
-  if (!titles || kept.length === 0) return []
   const language = languageOf(readerLanguage())
-  const names = kept.slice(0, mostNames).map(({ name, state }) => inState(name, state)[language])
-  return [{ effect: 'refused', titles, names, total: kept.length }]
+  const names = kept.map(({ name, state }) => inState(name, state)[language])
+  return named('refused', tableTitles(table), names)
 }

@@ -3,15 +3,7 @@ import { tableTitles } from '@heron/contract/table-titles'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { shownName } from '../../../platform/reader-language.ts'
-
-/** Rows named in an answer; further ones are counted. */
-const mostNames = 3
-
-function held(effect: 'remains' | 'loses', table: string, names: readonly string[]): readonly Dependent[] {
-  const titles = tableTitles(table)
-  if (!titles || names.length === 0) return []
-  return [{ effect, titles, names: names.slice(0, mostNames), total: names.length }]
-}
+import { named } from './dependent.named.ts'
 
 interface Asked {
   readonly ids: readonly string[]
@@ -53,16 +45,16 @@ export async function heldByUsers(db: Db, { ids, now, isForGood }: Asked): Promi
     .orderBy('number')
     .execute()
   return [
-    ...held(
+    ...named(
       isForGood ? 'loses' : 'remains',
-      'sysDepart',
+      tableTitles('sysDepart'),
       departs.map(({ departName }) => departName),
     ),
     // Foreign keys remove deputies with the account, so the graph names them.
-    ...held('remains', 'sysUserAgent', isForGood ? [] : deputies.map(({ userName }) => userName)),
-    ...held(
+    ...named('remains', tableTitles('sysUserAgent'), isForGood ? [] : deputies.map(({ userName }) => userName)),
+    ...named(
       'remains',
-      'project',
+      tableTitles('project'),
       projects.map(({ number }) => number),
     ),
   ]
