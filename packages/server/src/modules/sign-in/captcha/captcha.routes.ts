@@ -1,4 +1,5 @@
 import { captchaRoutes as routes } from '@heron/contract/routes'
+import { needsPicture } from '../../../platform/captcha/needs-picture.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -8,8 +9,8 @@ type Needs = Pick<Platform, 'captchas' | 'config' | 'devices' | 'throttle'>
 export const captchaBindings = ({ captchas, config, devices, throttle }: Needs): readonly Binding[] => [
   bind(routes.image, ({ params }) => captchas.draw(params.key)),
   bind(routes.needed, async ({ body: { username }, ip, device }) => {
-    if (config.captcha !== 'after-failures') return config.captcha === 'always'
-    return throttle.needsCaptcha({ username, ip, isKnown: await devices.knows(device, username) })
+    const attempt = { username, ip, isKnown: await devices.knows(device, username) }
+    return needsPicture({ config, throttle }, attempt)
   }),
   bind(routes.check, async ({ body }) => {
     await captchas.check(String(body.checkKey), body.captcha)

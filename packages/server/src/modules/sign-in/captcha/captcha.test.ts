@@ -31,6 +31,13 @@ it('answers the same about a name without an account, and counts no attempt', as
   expect(await isNeeded('nobody')).toBe(true)
 })
 
+it('a refused password asks for no picture where the setting is off', async () => {
+  await open('off')
+  for (let failure = 0; failure < 3; failure += 1) await signIn('designer', 'wrong')
+  const refused = await signIn('designer', 'wrong')
+  expect(refused.json.result).toMatchObject({ error: 'LOGIN_FAILED', captchaRequired: false })
+})
+
 it.each([
   ['always', true],
   ['off', false],

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { verifyPassword, verifyUnknownUser } from '../../../platform/auth/password.ts'
 import type { CountedAttempt } from '../../../platform/auth/throttle.ts'
+import { needsPicture } from '../../../platform/captcha/needs-picture.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type EnterNeeds, type Entrance, enter, noteFailure } from './enter.ts'
 import { provePicture } from './picture.ts'
@@ -62,8 +63,7 @@ export async function login(needs: Needs, input: LoginInput) {
   if (!user) {
     await attempt.failed()
     await noteFailure(needs, from, named?.username ?? stranger(username), signInTitles.wrongPassword.cn)
-    const captchaRequired = needs.config.captcha === 'always' || (await needs.throttle.needsCaptcha(tried))
-    throw new AppError('LOGIN_FAILED', {}, { captchaRequired })
+    throw new AppError('LOGIN_FAILED', {}, { captchaRequired: await needsPicture(needs, tried) })
   }
   return letInOnce(needs, input, user, { attempt, from })
 }
