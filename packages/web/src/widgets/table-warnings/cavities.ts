@@ -44,24 +44,29 @@ export interface Places {
   readonly point: string | null | undefined
 }
 
-/** The cavities of these places from left to right, without those whose electrode has no size yet. */
-function cavitiesOf({ locations, electrodes, point }: Places): readonly Cavity[] {
+/** Hulls by electrode; without electrodes that have no size yet. */
+type Hulls = ReadonlyMap<string, CavityHull>
+
+function hullsOf(electrodes: readonly Tool[]): Hulls {
   const hulls = new Map<string, CavityHull>()
   for (const electrode of electrodes) {
     const shape = cavityShape(electrode)
     if (shape) hulls.set(electrode.id, cavityHull(shape))
   }
-  return locations
-    .flatMap((location): readonly Cavity[] => {
-      const hull = hulls.get(location.electrodeId)
-      if (!hull) return []
-      const place = { x: mm(location.x), y: mm(location.y), c: degrees(location.c) }
-      return [
-        { ...cavityPrint(hull, { ...place, positioningPoint: location.positioningPoint || point || '' }), location },
-      ]
-    })
-    .sort((a, b) => a.left - b.left)
+  return hulls
 }
+
+/** The cavity of a place; undefined where its electrode has no hull. */
+function cavityOf(location: Placed, hulls: Hulls, point: Places['point']): Cavity | undefined {
+  const hull = hulls.get(location.electrodeId)
+  if (!hull) return undefined
+  const place = { x: mm(location.x), y: mm(location.y), c: degrees(location.c) }
+  return { ...cavityPrint(hull, { ...place, positioningPoint: location.positioningPoint || point || '' }), location }
+}
+
+/** The cavities of these places from left to right. */
+const cavitiesOf = (locations: readonly Placed[], hulls: Hulls, point: Places['point']): readonly Cavity[] =>
+  locations.flatMap((location) => cavityOf(location, hulls, point) ?? []).sort((a, b) => a.left - b.left)
 
 /** One cavity that overlaps another, and the number of those it overlaps. */
 export interface Meeting {
@@ -75,13 +80,13 @@ export const saysMeeting = (meeting: Meeting | undefined): Said | undefined =>
   meeting && ((t) => t('reason.NEIGHBOURS_MEET', { ...meeting }))
 
 /** The locations whose cavities overlap those of others, by id. */
-export function meetings(places: Places): ReadonlyMap<string, Meeting> {
+export function meetings({ locations, electrodes, point }: Places): ReadonlyMap<string, Meeting> {
   const met = new Map<string, Meeting>()
   const add = ({ location: { id, label } }: Cavity, { location: other }: Cavity) => {
     const known = met.get(id)
     met.set(id, { label, otherLabel: known?.otherLabel ?? other.label, count: (known?.count ?? 0) + 1 })
   }
-  forMeetingCavities(cavitiesOf(places), (a, b) => {
+  forMeetingCavities(cavitiesOf(locations, hullsOf(electrodes), point), (a, b) => {
     add(a, b)
     add(b, a)
   })
@@ -96,22 +101,36 @@ function enteredPlace({ label, electrodeId, x, y, c, positioningPoint }: Values)
   return { id: '', label: String(label ?? ''), electrodeId, ...place, positioningPoint: point }
 }
 
-/** The overlaps of a location that is being entered with others, which are prepared once. */
-export function meetingWith(places: Places): (values: Values) => Meeting | undefined {
-  const others = cavitiesOf(places)
+/** The overlaps of a location that is being entered with others, which are prepared once: it is asked for with each key. */
+export function meetingWith({ locations, electrodes, point }: Places): (values: Values) => Meeting | undefined {
+  const hulls = hullsOf(electrodes)
+  const others = cavitiesOf(locations, hulls, point)
   return (values) => {
     const entered = enteredPlace(values)
-    const [cavity] = entered ? cavitiesOf({ ...places, locations: [entered] }) : []
-    const met = cavity ? others.filter((other) => cavitiesMeet(cavity, other)) : []
+    const cavity = entered && cavityOf(entered, hulls, point)
+    if (!cavity) return undefined
+    const met = others.filter((other) => cavitiesMeet(cavity, other))
     const [first] = met
-    return cavity && first && { label: cavity.location.label, otherLabel: first.location.label, count: met.length }
+    return first && { label: cavity.location.label, otherLabel: first.location.label, count: met.length }
   }
 }
 
-/** An overlap at a positioning point between a place that states it and one that takes it over from the workpiece. */
-export function meetingAt(point: string, { locations, electrodes }: Omit<Places, 'point'>): Meeting | undefined {
+/**
+ * The overlaps at a positioning point between places that state it and those that take it over from the workpiece. The
+ * answer for the last point is kept: it is asked for with each key of the workpiece's form.
+ */
+export function meetingsAt({ locations, electrodes }: Omit<Places, 'point'>): (point: string) => Meeting | undefined {
+  const hulls = hullsOf(electrodes)
+  let last: { readonly point: string; readonly meeting: Meeting | undefined } | undefined
+  return (point) => {
+    if (last?.point !== point) last = { point, meeting: meetingAt(point, cavitiesOf(locations, hulls, point)) }
+    return last.meeting
+  }
+}
+
+function meetingAt(point: string, cavities: readonly Cavity[]): Meeting | undefined {
   let first: Meeting | undefined
-  forMeetingCavities(cavitiesOf({ locations, electrodes, point }), ({ location: a }, { location: b }) => {
+  forMeetingCavities(cavities, ({ location: a }, { location: b }) => {
     const isTakenOver = !a.positioningPoint !== !b.positioningPoint
     if (!isTakenOver || (a.positioningPoint || b.positioningPoint) !== point) return
     first = { label: a.label, otherLabel: b.label, ...first, count: (first?.count ?? 0) + 1 }

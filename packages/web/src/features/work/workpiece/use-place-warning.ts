@@ -28,13 +28,11 @@ export function usePlaceWarning(projectId: string, points: Table['points'], isCh
   const cavities = useCavities(isChanged)
   return useMemo(() => {
     if (!locations || !electrodes || !cavities) return silent
+    const meetingAt = cavities.meetingsAt({ locations, electrodes })
     const used = new Set(locations.flatMap(({ positioningPoint }) => positioningPoint ?? []))
     return allOf(
       warnsOfOverlap(points, (values) => values, used),
-      (value) =>
-        typeof value === 'string' && value
-          ? cavities.saysMeeting(cavities.meetingAt(value, { locations, electrodes }))
-          : undefined,
+      (value) => (typeof value === 'string' && value ? cavities.saysMeeting(meetingAt(value)) : undefined),
     )
   }, [points, locations, electrodes, cavities])
 }
