@@ -55,14 +55,17 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
             aria-label={t('program.air.height')}
             value={height ?? kit.data?.height ?? null}
             unit="mm"
-            onChange={(value) => setHeight(value === null || Number.isNaN(value) ? null : value)}
+            onChange={(value) => {
+              setHeight(value === null || Number.isNaN(value) ? null : value)
+              setTyped(false)
+            }}
           />
           {kit.data ? <span className="h-muted">{t('program.air.least', { least: kit.data.least })}</span> : null}
         </div>
       ) : null}
       {kit.data ? (
-        <div onInput={() => setTyped(true)}>
-          <Kit key={kit.data.sha256} kit={kit.data} onRecorded={() => setTyped(false)} />
+        <div key={`${height} ${kit.data.sha256}`} onInput={() => setTyped(true)}>
+          <Kit kit={kit.data} onRecorded={() => setTyped(false)} />
         </div>
       ) : null}
     </Dialog>

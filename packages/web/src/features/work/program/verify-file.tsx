@@ -23,6 +23,7 @@ export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) 
   const send = async (files: readonly File[]) => {
     setSent(0)
     setKnown(undefined)
+    setTyped(false)
     const verified = await orAnnounce(upload(programRoutes.verifyFile, {}, files, { onProgress: setSent }))
     if (verified) setKnown({ files, verified })
     setSent(undefined)
