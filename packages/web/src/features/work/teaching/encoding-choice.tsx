@@ -1,7 +1,7 @@
 import { type CharacterEncoding, characterEncodings } from '@heron/core/file-set'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { encodingOfDrafts, inEncoding, type SampleDraft } from './sample-draft.ts'
+import { encodingOfSamples, inEncoding, type SampleDraft } from './sample-draft.ts'
 
 interface EncodingChoiceProps {
   readonly drafts: readonly SampleDraft[]
@@ -11,7 +11,7 @@ interface EncodingChoiceProps {
 /** The encoding of all samples, as found in their files or chosen by a person. */
 export function EncodingChoice({ drafts, onChange }: EncodingChoiceProps) {
   const t = useText()
-  const encoding = encodingOfDrafts(drafts)
+  const encoding = encodingOfSamples(drafts)
   return (
     <div className="teaching-field">
       <span>

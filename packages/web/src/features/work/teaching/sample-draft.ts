@@ -72,9 +72,9 @@ export const chosenFiles = (files: readonly ProgramFile[]): readonly DraftFile[]
   keyed(orderedFiles(files, probableMain(files)))
 
 /** The encoding of all samples; undefined when it is unknown, or when they have different ones. */
-export function encodingOfDrafts(drafts: readonly SampleDraft[]): CharacterEncoding | undefined {
-  const known = drafts.flatMap(({ encoding }) => encoding ?? [])
-  return known.length < drafts.length ? undefined : commonEncoding(known)
+export function encodingOfSamples(samples: readonly Pick<TeachingSample, 'encoding'>[]): CharacterEncoding | undefined {
+  const known = samples.flatMap(({ encoding }) => encoding ?? [])
+  return known.length < samples.length ? undefined : commonEncoding(known)
 }
 
 /** A sample in an encoding that a person chose: files that were chosen are read again in it. */

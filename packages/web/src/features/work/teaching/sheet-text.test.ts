@@ -4,7 +4,7 @@ import {
   checkedSample,
   chosenFiles,
   draftOf,
-  encodingOfDrafts,
+  encodingOfSamples,
   inEncoding,
   newSample,
   numberIn,
@@ -85,8 +85,8 @@ describe('position sheets as text', () => {
     const files = chosenFiles(read?.files ?? [])
     const draft = { ...newSample(0), files, encoding: read?.encoding, sheet: sheet.join('\n') }
     expect(checkedSample(draft, false)).toMatchObject({ sample: { encoding: 'gb18030' }, lost: undefined })
-    expect(encodingOfDrafts([draft, newSample(1)])).toBe('gb18030')
-    expect(encodingOfDrafts([draft, { ...newSample(1), encoding: 'utf-8' }])).toBeUndefined()
+    expect(encodingOfSamples([draft, newSample(1)])).toBe('gb18030')
+    expect(encodingOfSamples([draft, { ...newSample(1), encoding: 'utf-8' }])).toBeUndefined()
     const lost = checkedSample({ ...draft, ...inEncoding(draft, 'ascii') }, false).lost
     expect(lost).toEqual({ character: '电', line: 1, text: '(电极)' })
     const utf8 = await readPrograms([new File(['(电极)\n'], 'O1.NC')], 100)

@@ -16,7 +16,7 @@ import { learntTone } from './learnt-tone.ts'
 import { ProofPart } from './proof-part.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { ReadSteps } from './read-steps.tsx'
-import { draftOf, encodingOfDrafts } from './sample-draft.ts'
+import { encodingOfSamples } from './sample-draft.ts'
 import { SamplesSide } from './samples-side.tsx'
 import './teaching.css'
 import { TeachingActions } from './teaching-actions.tsx'
@@ -44,7 +44,7 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
     setView('side')
   }
   const encodingText = () => {
-    const encoding = encodingOfDrafts(lesson.samples.map(draftOf))
+    const encoding = encodingOfSamples(lesson.samples)
     return encoding === undefined ? t('teaching.encodingOld') : t(`post.encodings.${encoding}`)
   }
   const choice = (
