@@ -153,7 +153,7 @@ export const program: Texts<typeof zh> = {
     unknown: 'Unknown program',
   },
   unknownHint:
-    'The file has no Heron header, or one of no stored program. Programs of posts learnt from samples have no header: they are recognised if more than six tenths of the lines are those of a stored program of one project, their dry runs if they were recorded.',
+    'The file has no Heron header, or one of no stored program. Programs of posts learnt from samples have no header: they are recognised if at least 60% of their lines are those of a stored program, and no other project has one as similar; their dry runs are recognised if they were recorded.',
   dryRunFile: {
     equal: 'Dry run raised by {{height}} mm, unchanged',
     edited: 'Dry run raised by {{height}} mm, edited',

@@ -64,7 +64,7 @@ export const teaching: Texts<typeof zh> = {
   lines: '{{count}} {{count, plural(one:line;many:lines)}}',
   encodingHint:
     'Found in the samples’ files; choose another if the control reads another. Programs are written in it, and characters it lacks are refused.',
-  encodingUnknown: 'Not recorded, or different: choose',
+  encodingUnknown: 'Not recorded, or samples differ: choose one',
   encodingOld: 'Not recorded, written as UTF-8',
   lostCharacter:
     'Line {{line}} “{{text}}” contains “{{character}}”, which is not in the chosen encoding: choose that of the samples.',
