@@ -48,7 +48,9 @@ export function CronDialog({
   // While a text is refused, the fields differ from what was typed, so they are neither explained nor applied.
   const [problem, setProblem] = useState<CronProblem>()
   const text = printCron(cron)
-  const leave = useLeave(cron !== start || problem !== undefined, onClose)
+  // A typed text is applied on leaving its input.
+  const [isTyped, setTyped] = useState(false)
+  const leave = useLeave(isTyped || cron !== start || problem !== undefined, onClose)
   const replace = (next: Cron) => {
     setProblem(undefined)
     setCron(next)
@@ -62,7 +64,7 @@ export function CronDialog({
 
   return (
     <Dialog title={t('cron.title')} width={dialogWidths.cron} draggable onOk={take} okClose={false} onClose={leave}>
-      <div className="h-cron">
+      <div className="h-cron" onInput={() => setTyped(true)}>
         <TabRow
           id={id}
           className="h-cron-tabs"
