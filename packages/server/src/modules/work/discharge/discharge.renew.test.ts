@@ -137,6 +137,18 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
     expect(await shown()).toMatchObject({ ...measured, actualHeight: 74.5 })
   })
 
+  it('[C14] is withdrawn by one of two people who do so at the same time', async () => {
+    const id = await add('R-17')
+    for (let time = 0; time < 5; time += 1) {
+      const renewal = await renew(id)
+      const both = [operator, author].map((actor) => business.discharge.withdrawRenewal(renewal.id, actor))
+      const settled = await Promise.allSettled(both)
+      expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const refused = settled.find((each) => each.status === 'rejected')
+      expect(refused?.reason).toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
   it('[C14] a place to be burnt again is burnt and wears it', async () => {
     const id = await add('R-12')
     await burn(await release(id), id, 'C1')

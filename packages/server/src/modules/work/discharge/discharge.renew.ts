@@ -99,11 +99,14 @@ export async function withdrawRenewal(
   actingOn(`electrode:${renewal.electrodeId}`)
   const since = await burnsOf(db, renewal).where('burn.id', '>', id).executeTakeFirst()
   if (since) throw new AppError('RENEWED_BURNT', { electrode: electrodeWords(since.electrodeName, since.module) })
-  await write(db)
+  const { numUpdatedRows } = await write(db)
     .updateTable('electrodeRenewal')
     .set({ withdrawnBy: actor.username, withdrawnTime: clock() })
     .where('id', '=', id)
-    .execute()
+    .where('withdrawnTime', 'is', null)
+    .executeTakeFirstOrThrow()
+  // Another person has withdrawn it at the same time.
+  if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND')
   const old = await measuredOfOld(db, renewal)
   const restored = old && (await restoreMeasured(db, renewal, old, actor, clock))
   return { id, restored: restored ?? null }
