@@ -8,8 +8,15 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 
+interface EncodingFactProps {
+  readonly post: PostDetail
+  readonly encoding: CharacterEncoding
+  /** Whether meanings of lines are not saved yet: saving the encoding would draw the page anew without them. */
+  readonly isDirty: boolean
+}
+
 /** How a learnt post's programs are written; a change makes the post held again. */
-export function EncodingFact({ post, encoding }: { readonly post: PostDetail; readonly encoding: CharacterEncoding }) {
+export function EncodingFact({ post, encoding, isDirty }: EncodingFactProps) {
   const t = useText()
   const can = useCan()
   const { id, version, state } = post
@@ -23,6 +30,7 @@ export function EncodingFact({ post, encoding }: { readonly post: PostDetail; re
       <Select<CharacterEncoding>
         label={t('post.encoding')}
         value={encoding}
+        disabled={isDirty}
         options={characterEncodings.map((value) => ({ value, label: t(`post.encodings.${value}`) }))}
         onChange={(chosen) => {
           if (chosen && chosen !== encoding) save.mutate({ body: { id, version, meanings, encoding: chosen } })

@@ -1,4 +1,5 @@
 import type { LearntSections, PostDetail } from '@heron/contract/routes'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Fact, Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -17,6 +18,7 @@ import { TrialPanel } from './trial-panel.tsx'
 export function LearntPost({ post, sections }: { readonly post: PostDetail; readonly sections: LearntSections }) {
   const t = useText()
   const can = useCan()
+  const [isDirty, setDirty] = useState(false)
   return (
     <Page
       title={postName(post)}
@@ -25,7 +27,9 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
         <>
           <PostState post={post} />
           <Fact label={t('post.name')}>{controlName(post)}</Fact>
-          {post.encoding ? <EncodingFact key={post.version} post={post} encoding={post.encoding} /> : null}
+          {post.encoding ? (
+            <EncodingFact key={post.version} post={post} encoding={post.encoding} isDirty={isDirty} />
+          ) : null}
           <Fact label={t('post.author')}>{post.author}</Fact>
           <Fact label={t('post.dryRun')}>
             {post.dryRun ? t('post.dryRunBy', { ...post.dryRun }) : t('post.noDryRun')}
@@ -35,12 +39,12 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
           ) : null}
         </>
       }
-      tools={<PostActions post={post} isDirty={false} />}
+      tools={<PostActions post={post} isDirty={isDirty} />}
     >
       <div className="h-columns meaning-columns">
-        <MeaningPanel key={post.version} post={post} lines={post.lines ?? []} />
+        <MeaningPanel key={post.version} post={post} lines={post.lines ?? []} onDirty={setDirty} />
         <div className="meaning-side">
-          {post.assumptions.length > 0 ? <AssumptionPanel post={post} isDirty={false} /> : null}
+          {post.assumptions.length > 0 ? <AssumptionPanel post={post} isDirty={isDirty} /> : null}
           {can('teaching:list') && !post.builtIn ? <TrialPanel postId={post.id} /> : null}
           <Panel title={t(post.proof === 'lines' ? 'post.lines' : 'post.learntLines')} flush className="h-grow">
             <LearntLines sections={sections} />

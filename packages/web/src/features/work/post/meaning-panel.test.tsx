@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
+import { LearntPost } from './learnt-post.tsx'
 import { MeaningPanel } from './meaning-panel.tsx'
 
 const line = (text: string, changes: Partial<StatedLine> = {}): StatedLine => ({
@@ -28,7 +29,7 @@ const post = {
   contradictions: [{ sample: 'O1', code: 'noPump', line: 7 }],
 } as unknown as PostDetail
 
-const panel = (shown = post) => renderScreen(<MeaningPanel post={shown} lines={lines} />)
+const panel = (shown = post) => renderScreen(<MeaningPanel post={shown} lines={lines} onDirty={() => {}} />)
 
 describe('meanings of the lines of a learnt post', () => {
   it('shows guesses as such, takes them, adds effects and saves what is stated', async () => {
@@ -68,5 +69,24 @@ describe('meanings of the lines of a learnt post', () => {
     await panel()
     expect(screen.queryByRole('button', { name: '保存含义' })).toBeNull()
     expect(screen.getByRole('combobox', { name: '第 1 个动作：T85' })).toHaveProperty('disabled', true)
+  })
+
+  it('the encoding cannot be saved before the meanings, which that would discard', async () => {
+    grant('post:edit')
+    const whole = {
+      ...post,
+      lines,
+      assumptions: [],
+      encoding: 'utf-8',
+      proof: 'lines',
+      name: 'S',
+      control: 'S',
+    } as unknown as PostDetail
+    await renderScreen(<LearntPost post={whole} sections={[]} />)
+    const encoding = () => screen.getByRole('combobox', { name: '字符编码' })
+    expect(encoding()).toHaveProperty('disabled', false)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '采用全部猜测' }))
+    expect(encoding()).toHaveProperty('disabled', true)
   })
 })

@@ -1,6 +1,6 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail, StatedLine } from '@heron/contract/routes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -12,10 +12,12 @@ import { type Meanings, MeaningTable } from './meaning-table.tsx'
 interface MeaningPanelProps {
   readonly post: PostDetail
   readonly lines: readonly StatedLine[]
+  /** Called with whether meanings are not saved yet. */
+  readonly onDirty: (isDirty: boolean) => void
 }
 
 /** The meaning of each line of a learnt post: stated line by line, saved, and proven with the samples that ran. */
-export function MeaningPanel({ post, lines }: MeaningPanelProps) {
+export function MeaningPanel({ post, lines, onDirty }: MeaningPanelProps) {
   const t = useText()
   const can = useCan()
   const { id, version, state, contradictions } = post
@@ -26,6 +28,9 @@ export function MeaningPanel({ post, lines }: MeaningPanelProps) {
   const prove = useMutate(postRoutes.prove, { onDone: () => toast('good', t('lineMeaning.proven')) })
   const mayEdit = !post.builtIn && can('post:edit') && (state === 'held' || state === 'tested')
   const isDirty = lines.some(({ text, stated }) => JSON.stringify(meanings[text] ?? []) !== JSON.stringify(stated))
+  useEffect(() => {
+    onDirty(isDirty)
+  }, [onDirty, isDirty])
   const open = lines.filter(({ text }) => (meanings[text] ?? []).length === 0)
   const body = Object.fromEntries(
     Object.entries(meanings).flatMap(([line, effects]) => (effects.length > 0 ? [[line, [...effects]]] : [])),
