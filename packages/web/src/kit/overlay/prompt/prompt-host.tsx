@@ -3,6 +3,7 @@ import { reasonText } from '../../../lib/api/failure-text.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { useLeave } from '../dialog/use-leave.ts'
 import '../../form/native/native.css'
 import './prompt.css'
 import { type Prompted, prompted } from './prompt-store.ts'
@@ -13,11 +14,15 @@ export function PromptHost() {
   return question ? <PromptDialog key={question.title} question={question} /> : null
 }
 
-/** One input, focused at once: Enter is OK, Escape closes; both are ignored while it waits for an answer. */
+/**
+ * One input, focused at once: Enter is OK, Escape closes, after a question where text was typed. Both are ignored while it
+ * waits for an answer.
+ */
 function PromptDialog({ question }: { readonly question: Prompted }) {
   const t = useText()
   const id = useId()
-  const [value, setValue] = useState(question.defaultValue ?? '')
+  const { defaultValue = '' } = question
+  const [value, setValue] = useState(defaultValue)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -38,6 +43,8 @@ function PromptDialog({ question }: { readonly question: Prompted }) {
     }
   }
 
+  const leave = useLeave(value !== defaultValue, () => question.answer(undefined))
+
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -54,7 +61,7 @@ function PromptDialog({ question }: { readonly question: Prompted }) {
       {...(question.cancelText ? { cancelText: question.cancelText } : {})}
       onOk={() => void send()}
       onClose={() => {
-        if (!busy) question.answer(undefined)
+        if (!busy) leave()
       }}
     >
       {question.content ? <div className="h-prompt-content">{question.content}</div> : null}

@@ -31,6 +31,22 @@ describe('prompt', () => {
     expect(screen.getByText('–')).toBeDefined()
   })
 
+  it('[P16] asks before Escape, the cross or Cancel drops what was typed, and closes at once when nothing was', async () => {
+    await open('asking', '保存')
+    await user.keyboard('（急）{Escape}')
+    expect(await screen.findByRole('heading', { name: '有未保存的修改' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: '请输入保存的名称' })
+    expect(input.value).toBe('本周到期（急）')
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await user.click(await screen.findByRole('button', { name: '放弃修改' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('–')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await user.keyboard('（急）{Backspace>3/}{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('[P16] stays with the reason when the value is empty, wrong or cannot be saved', async () => {
     await open('refusing', '新增电极')
     await user.keyboard('E1{Enter}')
