@@ -153,6 +153,62 @@ describe('import dialog', () => {
     expect(rememberedMapping('gauge')).toEqual(mapping)
   })
 
+  it('asks before Escape, the cross or the button drops a changed mapping or a corrected cell, until it is imported', async () => {
+    localStorage.clear()
+    const fields = [{ field: 'phone', heading: '电话', required: false }]
+    const reading = { headings: ['电话', 'Fax'], fields, mapping: { 电话: 'phone' } }
+    const refused = {
+      line: 3,
+      key: 'K1',
+      state: 'refused' as const,
+      reason: '坏',
+      fault: 'phone',
+      fields: { phone: 'x' },
+    }
+    const tryOut = async (file: File) => ({ file: file.name, message: '共 1 行', rows: [refused], columns: reading })
+    let isPartly = true
+    const onClose = vi.fn()
+    await renderScreen(
+      <ImportDialog send={async () => ({ isPartly })} tryOut={tryOut} code="meter" onClose={onClose} />,
+    )
+    const user = userEvent.setup()
+    const [preview, cross] = [
+      () => user.click(screen.getByRole('button', { name: '预览' })),
+      () => screen.getAllByRole('button', { name: '关闭' }),
+    ]
+    const stays = async () => {
+      expect(await screen.findByText('有未保存的修改')).toBeDefined()
+      await user.click(screen.getByRole('button', { name: '取消' }))
+      expect(onClose).not.toHaveBeenCalled()
+    }
+    choose(sheet('a.xls'))
+    await preview()
+    const grid = await screen.findByRole('region', { name: '不能导入的行' })
+    await user.click(await within(grid).findByText('x'))
+    await user.keyboard('{Backspace}138{Enter}')
+    await user.keyboard('{Escape}')
+    await stays()
+    for (const button of cross()) {
+      await user.click(button)
+      await stays()
+    }
+    expect(within(grid).getByText('138')).toBeDefined()
+    // Imported: what was typed has been sent.
+    await user.click(start())
+    expect(await screen.findByText('导入成功,但是有错误数据!')).toBeDefined()
+    await user.click(cross()[0] ?? document.body)
+    expect([onClose.mock.calls.length, screen.queryByText('有未保存的修改')]).toEqual([1, null])
+    onClose.mockClear()
+    choose(sheet('b.xls'))
+    await preview()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fax' }), 'phone')
+    await user.keyboard('{Escape}')
+    await stays()
+    isPartly = false
+    await user.click(start())
+    await waitFor(() => expect(onClose.mock.calls.length).toBe(1))
+  })
+
   it('[L11][K02] stays open when rows were left out (201), with the way to what was wrong', async () => {
     const saveErrors = vi.fn(async () => undefined)
     const { user, onClose } = await open(async () => ({

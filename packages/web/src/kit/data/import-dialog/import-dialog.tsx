@@ -6,6 +6,7 @@ import { ProgressBar } from '../../display/progress-bar/progress-bar.tsx'
 import { UploadDrop } from '../../file/upload-drop/upload-drop.tsx'
 import { YesNo } from '../../form/yes-no/yes-no.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
+import { useLeave } from '../../overlay/dialog/use-leave.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import './import-dialog.css'
 import type { ImportChoices, Mapping } from './import-choices.ts'
@@ -64,6 +65,10 @@ export function ImportDialog(props: ImportDialogProps) {
   const [previews, setPreviews] = useState<readonly Preview[]>([])
   const choices = useImportChoices(props.code)
   const isSending = share !== undefined
+  const leave = useLeave(
+    files.some(({ name }) => choices.isTyped(name)),
+    onClose,
+  )
   const isUpdate = props.updateBy !== undefined && update === 'Y'
 
   const add = (more: readonly File[]) => {
@@ -135,10 +140,10 @@ export function ImportDialog(props: ImportDialogProps) {
     <Dialog
       title={props.title ?? t('widget.import.title')}
       width={props.tryOut ? 820 : 600}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.close')}</Button>
+          <Button onClick={leave}>{t('kit.close')}</Button>
           {props.tryOut ? (
             <Button icon="eye" disabled={files.length === 0 || isSending} onClick={() => void preview()}>
               {t('widget.import.preview')}
@@ -202,6 +207,7 @@ export function ImportDialog(props: ImportDialogProps) {
               mapping={choices.mappingOf(each.file)}
               onMapping={map}
               onRows={choices.listen}
+              onTyped={choices.touch}
             />
           ))}
         </Suspense>

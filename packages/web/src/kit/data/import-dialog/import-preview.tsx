@@ -25,6 +25,8 @@ export interface ImportPreviewProps {
   readonly onMapping: (file: string, mapping: Mapping) => void
   /** Registers the function that reads the corrected cells. */
   readonly onRows: (file: string, read: ReadRows) => void
+  /** A cell was corrected. */
+  readonly onTyped: (file: string) => void
 }
 
 const isCorrectable = (row: SheetRowOutcome): row is RefusedRow => row.state === 'refused' && row.fields !== undefined
@@ -32,7 +34,7 @@ const isCorrectable = (row: SheetRowOutcome): row is RefusedRow => row.state ===
 const tones = { added: 'good', changed: 'accent', same: 'quiet', refused: 'bad' } as const
 
 /** The rows of a file as they would be imported, each error in its row; nothing has been changed yet. */
-export function ImportPreview({ preview, mapping, onMapping, onRows }: ImportPreviewProps) {
+export function ImportPreview({ preview, mapping, onMapping, onRows, onTyped }: ImportPreviewProps) {
   const t = useText()
   const { file, message, rows: all, columns } = preview
   const refused = useMemo(() => (columns ? all.filter(isCorrectable) : []), [all, columns])
@@ -49,7 +51,13 @@ export function ImportPreview({ preview, mapping, onMapping, onRows }: ImportPre
       {columns && refused.length > 0 ? (
         <>
           <p>{t('widget.import.correct', { count: refused.length })}</p>
-          <RefusedRows label={t('widget.import.refused')} reading={columns} rows={refused} onReady={listen} />
+          <RefusedRows
+            label={t('widget.import.refused')}
+            reading={columns}
+            rows={refused}
+            onReady={listen}
+            onTyped={() => onTyped(file)}
+          />
         </>
       ) : null}
       {rows.length > 0 ? (

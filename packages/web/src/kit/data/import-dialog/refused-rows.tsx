@@ -24,11 +24,13 @@ export function RefusedRows({
   reading,
   rows,
   onReady,
+  onTyped,
 }: {
   readonly label: string
   readonly reading: SheetReading
   readonly rows: readonly RefusedRow[]
   readonly onReady: (read: ReadRows) => void
+  readonly onTyped: () => void
 }) {
   const t = useText()
   const handle = useRef<GridHandle>(undefined)
@@ -94,6 +96,8 @@ export function RefusedRows({
       insertRow={false}
       maxHeight={260}
       onReady={begin}
+      onValueChange={onTyped}
+      onHistory={onTyped}
     />
   )
 }

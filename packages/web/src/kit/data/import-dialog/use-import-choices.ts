@@ -14,10 +14,22 @@ import type { ReadRows } from './refused-rows.tsx'
 export function useImportChoices(code: string | undefined) {
   const [chosen, setChosen] = useState<Readonly<Record<string, ImportChoices>>>({})
   const readers = useRef(new Map<string, ReadRows>())
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
 
   const set = (file: string, choices: ImportChoices) => setChosen((held) => ({ ...held, [file]: choices }))
 
+  const touch = useCallback(
+    (file: string) => setTyped((held) => (held.has(file) ? held : new Set([...held, file]))),
+    [],
+  )
+
   return {
+    /** Whether a file has corrected cells or a changed mapping that were not imported. */
+    isTyped: (file: string): boolean => typed.has(file),
+
+    /** A cell of the file was corrected. */
+    touch,
+
     mappingOf: (file: string): Mapping | undefined => chosen[file]?.mapping,
 
     /** The choices with the present cells; sent with the next preview and the import. */
@@ -43,10 +55,12 @@ export function useImportChoices(code: string | undefined) {
       readers.current.delete(file)
       // The corrections belong to the former assignment of columns.
       set(file, { mapping, corrections: {} })
+      touch(file)
       if (code !== undefined) rememberMapping(code, mapping)
     },
 
     done: (file: string) => {
+      setTyped((held) => new Set([...held].filter((name) => name !== file)))
       const mapping = chosen[file]?.mapping
       if (code !== undefined && mapping) rememberMapping(code, mapping)
     },
