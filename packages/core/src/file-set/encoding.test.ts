@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commonEncoding, lostCharacter, recogniseText } from './index.ts'
+import { commonEncoding, encodingOfSamples, lostCharacter, recogniseText } from './index.ts'
 
 describe('the character encoding of a program', () => {
   it('names the first character it cannot express, with its line', () => {
@@ -23,5 +23,11 @@ describe('the character encoding of a program', () => {
     expect(commonEncoding(['ascii', 'ascii'])).toBe('ascii')
     expect(commonEncoding(['ascii', 'gb18030', 'gb18030'])).toBe('gb18030')
     expect(commonEncoding(['utf-8', 'gb18030'])).toBeUndefined()
+  })
+
+  it('is known of samples only when it is known of each', () => {
+    expect(encodingOfSamples([{ encoding: 'ascii' }, { encoding: 'gb18030' }])).toBe('gb18030')
+    expect(encodingOfSamples([{ encoding: 'ascii' }, {}])).toBeUndefined()
+    expect(encodingOfSamples([{ encoding: 'utf-8' }, { encoding: 'gb18030' }])).toBeUndefined()
   })
 })

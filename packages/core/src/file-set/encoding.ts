@@ -46,3 +46,11 @@ export function commonEncoding(all: readonly CharacterEncoding[]): CharacterEnco
   const [other = 'ascii', ...more] = new Set(all.filter((encoding) => encoding !== 'ascii'))
   return more.length === 0 ? other : undefined
 }
+
+/** The encoding of all samples; undefined when it is not known of every one, or when they have different ones. */
+export function encodingOfSamples(
+  samples: readonly { readonly encoding?: CharacterEncoding | undefined }[],
+): CharacterEncoding | undefined {
+  const known = samples.flatMap(({ encoding }) => encoding ?? [])
+  return known.length < samples.length ? undefined : commonEncoding(known)
+}

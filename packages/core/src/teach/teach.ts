@@ -1,4 +1,4 @@
-import { type CharacterEncoding, commonEncoding, fileNameIn, isFileMark } from '../file-set/index.ts'
+import { encodingOfSamples, fileNameIn, isFileMark } from '../file-set/index.ts'
 import { type PartialJob, printStructural, type ShopJob, type StructuralPost } from '../structural/index.ts'
 import { type Assembled, assemble, type Unknown } from './assemble.ts'
 import { findNumbering, withoutNumbers } from './block-numbers.ts'
@@ -74,12 +74,6 @@ function takeSamplesApart(samples: readonly Sample[]): { readonly read: readonly
   })
   const encoding = encodingOfSamples(samples)
   return { read, frame: { numbering, eol, closed, ...(encoding && { encoding }) } }
-}
-
-/** Undefined when it is not known of every sample, or when they have different ones. */
-function encodingOfSamples(samples: readonly Sample[]): CharacterEncoding | undefined {
-  const known = samples.flatMap(({ encoding }) => encoding ?? [])
-  return known.length < samples.length ? undefined : commonEncoding(known)
 }
 
 /** The best proposal over all ways to cut the samples; the first without a fault ends the search. */

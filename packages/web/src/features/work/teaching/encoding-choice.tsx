@@ -1,7 +1,7 @@
-import { type CharacterEncoding, characterEncodings } from '@heron/core/file-set'
+import { type CharacterEncoding, characterEncodings, encodingOfSamples } from '@heron/core/file-set'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { encodingOfSamples, inEncoding, type SampleDraft } from './sample-draft.ts'
+import { inEncoding, type SampleDraft } from './sample-draft.ts'
 
 interface EncodingChoiceProps {
   readonly drafts: readonly SampleDraft[]

@@ -71,12 +71,6 @@ const keyed = (files: readonly ProgramFile[]): readonly DraftFile[] => files.map
 export const chosenFiles = (files: readonly ProgramFile[]): readonly DraftFile[] =>
   keyed(orderedFiles(files, probableMain(files)))
 
-/** The encoding of all samples; undefined when it is unknown, or when they have different ones. */
-export function encodingOfSamples(samples: readonly Pick<TeachingSample, 'encoding'>[]): CharacterEncoding | undefined {
-  const known = samples.flatMap(({ encoding }) => encoding ?? [])
-  return known.length < samples.length ? undefined : commonEncoding(known)
-}
-
 /** A sample in an encoding that a person chose: files that were chosen are read again in it. */
 export const inEncoding = (draft: SampleDraft, encoding: CharacterEncoding): Partial<SampleDraft> => ({
   encoding,

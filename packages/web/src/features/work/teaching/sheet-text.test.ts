@@ -1,10 +1,10 @@
+import { encodingOfSamples } from '@heron/core/file-set'
 import { describe, expect, it } from 'vitest'
 import {
   areFileSets,
   checkedSample,
   chosenFiles,
   draftOf,
-  encodingOfSamples,
   inEncoding,
   newSample,
   numberIn,
