@@ -7,8 +7,6 @@ import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Artefact, CommonInputs, DialectInputs, ProgramInputs } from './program.artefact.ts'
 import { makeLearnt } from './program.make-learnt.ts'
 
-/** Version of the generator; a new one makes the programs stale that it would write differently (`program.stale.ts`). */
-export const GENERATOR_VERSION = '3'
 export const VERIFIER_VERSION = '2'
 
 const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })

@@ -5,8 +5,7 @@ import type { Workshop } from '../../../seed/workshop.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
-import { GENERATOR_VERSION } from './program.make.ts'
-import { isWrittenSo } from './program.stale.ts'
+import { GENERATOR_VERSION, isWrittenSo } from './program.generator.ts'
 
 describe('programs of an older generator', () => {
   let test: TestApp
@@ -39,5 +38,6 @@ describe('programs of an older generator', () => {
     expect(isWrittenSo({ ...row, learntPostId: 'P1' }, of('machine'))).toBe(true)
     expect(isWrittenSo({ ...row, generatorVersion: '1' }, of('preset'))).toBe(false)
     expect(isWrittenSo({ ...row, generatorVersion: GENERATOR_VERSION }, of('machine'))).toBe(true)
+    expect(isWrittenSo({ ...row, generatorVersion: '999' }, of('preset'))).toBe(false)
   })
 })

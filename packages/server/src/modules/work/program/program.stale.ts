@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { acceptedPlanOf, burntPlacesOf, conditionHashOf, type LoadedPlan, planHashOf } from '../plan/index.ts'
 import { postHashNow } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
-import { GENERATOR_VERSION } from './program.make.ts'
+import { isWrittenSo } from './program.generator.ts'
 import type { ShownProgramRow } from './program.store.ts'
 
 type StaleReasons = Program['staleReasons']
@@ -27,19 +27,6 @@ export const hashesOf = (snapshot: Snapshot, loaded: LoadedPlan | undefined, pos
 })
 
 type Hashed = Pick<ShownProgramRow, 'jobHash' | 'machineHash' | 'planHash' | 'conditionHash' | 'postHash'>
-
-/** Version 3 finds the lower ball in another way (docs/adr/0104); what measures nothing is as version 2 wrote it. */
-const BEFORE_THE_BALL = '2'
-
-/** Whether the generator would write this program in the same way. */
-export function isWrittenSo(
-  { generatorVersion, learntPostId }: Pick<ShownProgramRow, 'generatorVersion' | 'learntPostId'>,
-  { job }: Pick<Snapshot, 'job'>,
-): boolean {
-  if (generatorVersion === GENERATOR_VERSION) return true
-  const measuresNothing = learntPostId !== null || (job.ok && job.value.setting.measuring === 'preset')
-  return generatorVersion === BEFORE_THE_BALL && measuresNothing
-}
 
 /** The inputs that differ from those a program was made from. */
 function differences(row: Hashed, now: InputHashes, isSameGenerator: boolean): StaleReasons {
