@@ -9,6 +9,7 @@ import { airCut } from '../migrations/0531_air_cut.ts'
 import { learntTime } from '../migrations/0545_learnt_time.ts'
 import { staleCause } from '../migrations/0580_stale_cause.ts'
 import { burnProject } from '../migrations/0590_burn_project.ts'
+import { artefactSize } from '../migrations/0591_artefact_size.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -223,7 +224,7 @@ export const programTables = {
     tenancy: through('project', 'projectId'),
     versioned: {},
   },
-  programArtefact: { migrations: [programs, programSignOff], tenancy: through('program', 'programId') },
+  programArtefact: { migrations: [programs, programSignOff, artefactSize], tenancy: through('program', 'programId') },
   programInput: { migrations: [programs], tenancy: through('program', 'programId') },
   programContributor: { migrations: [programContributor], tenancy: through('program', 'programId') },
   airCut: { migrations: [airCut], tenancy: through('program', 'programId') },
