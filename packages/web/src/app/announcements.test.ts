@@ -68,6 +68,16 @@ describe('announcements', () => {
     forgetSessionEnd()
   })
 
+  it('[L04] on 401 asks over a page that was used, because not all unsaved input is a draft', () => {
+    openSession('t', user)
+    vi.stubGlobal('navigator', { userAgent: '', userActivation: { hasBeenActive: true } })
+    announce('expired', failure(401))
+    vi.unstubAllGlobals()
+    expect(sessionEnd.get()).toEqual({ reason: '很抱歉，登录已过期，请重新登录' })
+    expect([shown(), session.get()?.token, reload.mock.calls.length]).toEqual([[], 't', 0])
+    forgetSessionEnd()
+  })
+
   it('[L04] on 401 shows a message, and after 1.5 s deletes the session and reloads', () => {
     vi.useFakeTimers()
     openSession('t', user)

@@ -12,9 +12,10 @@ let isPushed = false
 
 /**
  * Whether to sign in over the page instead of on another one: when the session was ended by the server, or unsaved work
- * would be lost.
+ * could be lost. Not all of that is a draft (ticks in a tree, cells of a grid), so any use of the page counts.
  */
-export const isSignedInOver = (): boolean => isPushed || holdsDrafts()
+export const isSignedInOver = (): boolean =>
+  isPushed || holdsDrafts() || navigator.userActivation?.hasBeenActive === true
 
 /**
  * Called when the socket was closed because the session has ended: a call finds the reason, which is announced like any

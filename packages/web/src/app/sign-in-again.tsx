@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountForm } from '../features/sign-in/session/login/account-form.tsx'
 import { Button } from '../kit/display/button/button.tsx'
+import { confirm } from '../kit/overlay/confirm/confirm-store.ts'
 import { Dialog } from '../kit/overlay/dialog/dialog.tsx'
 import { reloadPage } from '../lib/drafts/drafts.ts'
 import { useSession } from '../lib/session/session-store.ts'
@@ -8,6 +9,9 @@ import { useText } from '../lib/text/text.ts'
 import { useEnter } from '../widgets/sign-in/use-enter.tsx'
 import { forgetSessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
+
+/** A user who was typing when the window opened must not press one of its buttons with the next key. */
+const startAtPassword = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>('[name=password]')?.focus()
 
 /** The end of a session over the open page: the same user signs in and continues there. */
 export function SignInAgain({ reason }: { readonly reason: string }) {
@@ -19,7 +23,9 @@ export function SignInAgain({ reason }: { readonly reason: string }) {
     // Repeats refused reads, and reads missed changes.
     void client.invalidateQueries()
   })
-  const leave = () => {
+  const leave = async () => {
+    const question = { title: t('app.signInElsewhere'), detail: t('app.signInLeave'), yes: t('app.signInElsewhere') }
+    if (!(await confirm(question))) return
     forgetSessionEnd()
     forgetSession()
     reloadPage()
@@ -28,12 +34,14 @@ export function SignInAgain({ reason }: { readonly reason: string }) {
     <Dialog
       title={t('app.expiredTitle')}
       width={400}
-      onClose={leave}
-      footer={<Button onClick={leave}>{t('app.signInElsewhere')}</Button>}
+      onClose={() => void leave()}
+      footer={<Button onClick={() => void leave()}>{t('app.signInElsewhere')}</Button>}
     >
       <p>{reason}</p>
       <p className="h-muted">{t('app.signInOver')}</p>
-      <AccountForm username={username} ways={entering} />
+      <div ref={startAtPassword}>
+        <AccountForm username={username} ways={entering} />
+      </div>
       {dialog}
     </Dialog>
   )

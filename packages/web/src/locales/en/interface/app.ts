@@ -101,6 +101,7 @@ export const app: Texts<typeof zh> = {
   signInAgain: 'Sign in again',
   signInOver: 'Sign in to continue: the page and your input are kept.',
   signInElsewhere: 'Use another account',
+  signInLeave: 'The page is loaded again; unsaved input may be lost.',
   limited: 'Too many requests; try again shortly.',
   fault: 'Server error; try again shortly.',
   permissionsFailed: 'Your permissions could not be read, please sign in again.',

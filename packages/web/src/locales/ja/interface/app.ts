@@ -97,6 +97,7 @@ export const app: Texts<typeof zh> = {
   signInAgain: '再ログイン',
   signInOver: 'ログインし直せば、このページと入力内容のまま続けられます。',
   signInElsewhere: '別のアカウントを使う',
+  signInLeave: 'ページを再読み込みします。保存していない内容は失われることがあります。',
   limited: 'リクエストが多すぎます。しばらくしてから再試行してください。',
   fault: 'サーバーでエラーが発生しました。しばらくしてから再試行してください。',
   permissionsFailed: '権限を読み込めませんでした。再度ログインしてください。',

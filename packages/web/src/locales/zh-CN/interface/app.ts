@@ -95,6 +95,7 @@ export const app = {
   signInAgain: '重新登录',
   signInOver: '重新登录后继续，当前页面和已输入的内容都会保留。',
   signInElsewhere: '换用其他账户',
+  signInLeave: '当前页面会重新加载，未保存的内容可能丢失。',
   limited: '请求过于频繁，请稍后再试。',
   fault: '服务器出错，请稍后再试。',
   permissionsFailed: '无法读取权限，请重新登录。',
