@@ -178,6 +178,21 @@ describe('data table', () => {
     expect(onSort.mock.calls).toEqual([['name'], ['name']])
   })
 
+  it.each([false, true])('[N08] has rows that arrows walk and Space selects; they open: %s', async (opens) => {
+    const user = userEvent.setup()
+    const onRow = vi.fn()
+    await renderScreen(<Table {...(opens ? { onRow } : {})} />)
+    const seen = () => [screen.getByTestId('selected').textContent, document.activeElement?.textContent]
+    for (let at = 0; at < 3; at += 1) await user.tab()
+    expect(seen()).toEqual(['', 'C1−7.80001'])
+    await user.keyboard(' {ArrowDown} ')
+    expect(seen()).toEqual(['1,2', 'C2–2'])
+    await user.keyboard('{Home} ')
+    expect(seen()).toEqual(['2', 'C1−7.80001'])
+    await user.keyboard('{Enter}')
+    expect([seen()[0], onRow.mock.calls.length]).toEqual(['2', opens ? 1 : 0])
+  })
+
   it('turns into cards on a phone, without the columns for wide screens', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('768px'),

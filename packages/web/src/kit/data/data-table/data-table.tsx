@@ -35,7 +35,7 @@ function WideTable<Row>({
 }) {
   const { rows, columns, rowKey, label, busy, layout, selected, current } = props
   const group = useId()
-  useListedKeys(props.onRow ? rowKeys : undefined)
+  useListedKeys(rowKeys(props.onRow !== undefined, selected !== undefined && props.onSelect !== undefined))
   useListedKeys(layout ? listedEdgeKeys : undefined)
   const [at, setAt] = useState<string>()
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])

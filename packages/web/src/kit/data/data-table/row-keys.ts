@@ -1,5 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { listedFrom } from '../../../lib/keys/listed-keys.ts'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { type ListedKey, listedFrom } from '../../../lib/keys/listed-keys.ts'
 
 const isRow = (element: Element | null | undefined): element is HTMLTableRowElement =>
   element instanceof HTMLTableRowElement && element.dataset.row !== undefined
@@ -12,20 +12,35 @@ const walks: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 const OPENS = 'Enter'
+const TICKS = ' '
 
-/** Listed in the window of `?`. */
-export const rowKeys = [
-  ...listedFrom('list', walks, () => 'app.keys.walkRows'),
-  { group: 'list', what: 'app.keys.openRow', chords: [OPENS] },
-] as const
+const walkKeys: readonly ListedKey[] = listedFrom('list', walks, () => 'app.keys.walkRows')
+const openKeys: readonly ListedKey[] = [{ group: 'list', what: 'app.keys.openRow', chords: [OPENS] }]
+const tickKeys: readonly ListedKey[] = [{ group: 'list', what: 'app.keys.tickRow', chords: [TICKS] }]
+const [opened, ticked] = [
+  [...walkKeys, ...openKeys],
+  [...walkKeys, ...tickKeys],
+]
+const all = [...opened, ...tickKeys]
 
-function walkRows(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
+/** Listed in the window of `?`: the keys of rows that open, that can be selected, or both. */
+export const rowKeys = (opens: boolean, ticks: boolean): readonly ListedKey[] | undefined =>
+  opens ? (ticks ? all : opened) : ticks ? ticked : undefined
+
+/** What a row does by the keyboard: Enter opens it, Space selects it. */
+interface RowActs {
+  readonly open: (() => void) | undefined
+  readonly tick: (() => void) | undefined
+}
+
+function pressRow(event: KeyboardEvent<HTMLTableRowElement>, { open, tick }: RowActs): void {
   const row = event.currentTarget
   // Controls inside the row handle their own keys.
   if (event.target !== row) return
-  if (event.key === OPENS) {
+  const act = { [OPENS]: open, [TICKS]: tick }[event.key]
+  if (act) {
     event.preventDefault()
-    open()
+    act()
     return
   }
   const rows = [...(row.parentElement?.children ?? [])].filter(isRow)
@@ -46,11 +61,17 @@ function clickRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>, op
   if (isOwn && !target.closest('[data-controls]')) open()
 }
 
-/** A row that opens on a click or a key: one Tab stop, moved by arrows, Home and End. */
-export const openable = (key: string, isStop: boolean, onStop: (key: string) => void, open: () => void) => ({
-  'data-row': key,
-  tabIndex: isStop ? 0 : -1,
-  onClick: (event: MouseEvent<HTMLTableRowElement>) => clickRow(event, open),
-  onFocus: () => onStop(key),
-  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => walkRows(event, open),
-})
+/** A row that opens or can be selected by a key, and opens on a click: one Tab stop, moved by arrows, Home and End. */
+export const walkable = (key: string, isStop: boolean, onStop: (key: string) => void, acts: RowActs) => {
+  const { open } = acts
+  return {
+    'data-row': key,
+    tabIndex: isStop ? 0 : -1,
+    ...(open ? { onClick: (event: MouseEvent<HTMLTableRowElement>) => clickRow(event, open) } : {}),
+    // Ticking a row that does not open draws no other row: its box is no reason to move the Tab stop.
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLTableRowElement>) => {
+      if (open || target === currentTarget) onStop(key)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => pressRow(event, acts),
+  }
+}

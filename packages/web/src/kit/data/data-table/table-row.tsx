@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId, useState } from 'react'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
-import { holdsControls, openable } from './row-keys.ts'
+import { holdsControls, walkable } from './row-keys.ts'
 import { RowBox, type Tick } from './select-box.tsx'
 import { leadLook } from './table-head.tsx'
 import { CUT, pinnedLook, type TableLayout } from './table-layout.ts'
@@ -73,11 +73,13 @@ function Line<Row>({ row, id, isStop, onStop, isCurrent, isTicked, isPinned, ...
   const [isOpen, setOpen] = useState(false)
   const line = useId()
   const className = [isCurrent ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
+  const open = onRow && (() => onRow(row))
+  const tick = isTicked === undefined ? undefined : () => props.onTick(id, !isTicked)
   const fields = (
     <tr
       className={className.filter(Boolean).join(' ')}
       aria-selected={onRow ? isCurrent : undefined}
-      {...(onRow ? openable(id, isStop, onStop, () => onRow(row)) : {})}
+      {...(open || tick ? walkable(id, isStop, onStop, { open, tick }) : {})}
     >
       {props.detail ? (
         <td {...leadLook('a', isPinned)}>

@@ -24,6 +24,7 @@ export const app: Texts<typeof zh> = {
     closeWindow: 'Close the window',
     walkRows: 'Move between rows',
     openRow: 'Open the row',
+    tickRow: 'Select the row',
     editCell: 'Edit the cell',
     nextCell: 'Next / previous cell',
     range: 'Select a range',

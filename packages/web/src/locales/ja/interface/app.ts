@@ -24,6 +24,7 @@ export const app: Texts<typeof zh> = {
     closeWindow: 'ウィンドウを閉じる',
     walkRows: '行を移動',
     openRow: '行を開く',
+    tickRow: '行を選択',
     editCell: 'セルを編集',
     nextCell: '次 / 前のセル',
     range: '範囲を選択',

@@ -22,6 +22,7 @@ export const app = {
     closeWindow: '关闭窗口',
     walkRows: '在行间移动',
     openRow: '打开当前行',
+    tickRow: '选择当前行',
     editCell: '编辑单元格',
     nextCell: '下一格 / 上一格',
     range: '选择区域',
