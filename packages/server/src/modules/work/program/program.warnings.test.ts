@@ -95,6 +95,14 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
       username: 'admin',
       reason: '首件实测合格',
     })
+    // The released text has no stop after its header, so its lines count one less than those of the draft.
+    const found = (await business.programs.report(released.id)).findings.filter(
+      ({ severity, line }) => severity === 'warning' && line !== undefined,
+    )
+    const lines = sheet.accepted.flatMap(({ line }) => line ?? [])
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines).toEqual(found.map(({ line }) => line))
+    expect(lines).toEqual(warnings.flatMap(({ line }) => (line === null ? [] : [line - 1])))
     await expect(business.programs.signOff(word, chief)).rejects.toMatchObject({
       code: 'WARNINGS_CLOSED',
       params: { from: 'released' },

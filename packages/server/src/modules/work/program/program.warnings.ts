@@ -89,8 +89,20 @@ const nameOf = (job: ProgramInputs['job'], electrodeId: string): string =>
 export const toSignOf = (planned: readonly PlanWarning[], findings: readonly StoredFinding[]): number =>
   merged(planned, findings).filter(({ level }) => level === 'warning').length
 
-/** Every warning of a revision, with the person who accepted it. */
-export async function warningsOf(db: Db, keys: SigningKeys, id: string): Promise<ProgramWarning[]> {
+type LineOf = (warning: Unsigned) => number | null
+
+const keyOf = ({ rule, code, params }: Pick<Unsigned, 'rule' | 'code' | 'params'>) =>
+  JSON.stringify([rule, code, params])
+
+/** Lines of the warnings in the released text, which lacks the draft's stop and so counts differently. */
+async function releasedLines(db: Db, keys: SigningKeys, id: string): Promise<LineOf> {
+  const { report } = await artefactOf(db, keys, id, 'released')
+  const lines = Map.groupBy(merged([], readFindings(report)), keyOf)
+  return (warning) => lines.get(keyOf(warning))?.shift()?.line ?? warning.line
+}
+
+/** Every warning of a revision as found in its draft, with the person who accepted it. */
+async function draftWarnings(db: Db, keys: SigningKeys, id: string): Promise<ProgramWarning[]> {
   const { planWarnings, report } = await artefactOf(db, keys, id, 'draft')
   // Always written from a value of this type, in the row whose text was proven above.
   const kept = planWarnings === null ? undefined : (JSON.parse(planWarnings) as readonly PlanWarning[])
@@ -101,6 +113,15 @@ export async function warningsOf(db: Db, keys: SigningKeys, id: string): Promise
     const word = row && { username: row.username, reason: row.reason, time: formatDateTime(row.createTime) }
     return { number: at + 1, ...warning, signed: word ?? null }
   })
+}
+
+/** Every warning of a revision, with its line in the text in force. */
+export async function warningsOf(db: Db, keys: SigningKeys, id: string): Promise<ProgramWarning[]> {
+  const warnings = await draftWarnings(db, keys, id)
+  const { state } = await getProgram(db, id)
+  if (state !== 'released') return warnings
+  const lineOf = await releasedLines(db, keys, id)
+  return warnings.map((warning) => ({ ...warning, line: lineOf(warning) }))
 }
 
 const isOpen = ({ level, signed }: ProgramWarning): boolean => level === 'warning' && signed === null
@@ -118,7 +139,7 @@ export async function refuseNewWarnings(
   id: string,
   findings: readonly StoredFinding[],
 ): Promise<void> {
-  const accepted = (await warningsOf(db, keys, id)).filter(({ source }) => source === 'program').length
+  const accepted = (await draftWarnings(db, keys, id)).filter(({ source }) => source === 'program').length
   const count = merged([], findings).length - accepted
   if (count > 0) throw new AppError('WARNINGS_OPEN', { count })
 }
