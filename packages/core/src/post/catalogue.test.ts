@@ -61,6 +61,7 @@ describe('setup sheet', () => {
         toolChanges: 3,
       },
       crc: report.crc,
+      ball: '20',
       burnt: [],
       covers: 'statedGeometryOnly',
     })

@@ -50,6 +50,8 @@ export interface SetupSheet {
     readonly places: number
     readonly deepest: string
   }[]
+  /** The pot of the reference ball; undefined when nothing is measured. */
+  readonly ball: string | undefined
   /** One row for each place, in burning order. */
   readonly places: readonly {
     readonly line: number
@@ -97,6 +99,7 @@ export function setupSheet({ header, readings, totals, crc }: SheetInput): Setup
   return {
     head: header.filter(({ key }) => SHOWN.includes(key)),
     tools: toolRows(header, readings),
+    ball: header.find(({ key }) => key === 'BALL')?.value,
     places: readings.map(placeRow),
     burnt: header.filter(({ key }) => key === 'BURNT').map(({ value }) => value),
     limits: {

@@ -245,6 +245,7 @@ export const setupSheet = z.strictObject({
       length: coordinate().nullable(),
     }),
   ),
+  ball: z.int().nullable().describe('Pot of the reference ball as named in the header; null when nothing is measured'),
   locations: z.array(
     z.strictObject({
       order: z.int(),

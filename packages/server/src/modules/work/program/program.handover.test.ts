@@ -58,6 +58,7 @@ describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
     expect(english).toContain('<h2>Not stated, therefore not checked</h2>')
     expect(english).toContain('<td>Holder of electrode</td><td>E1</td>')
     expect(english).toContain('<td>Finishing: published ÷ estimated time</td><td>0.03 – 16</td>')
+    expect(english).toContain('<tr><td>20</td><td>Reference ball</td>')
     expect(english).toContain('for the stated geometry only')
     expect(english).not.toMatch(/<script|collision[- ]?free/i)
   })

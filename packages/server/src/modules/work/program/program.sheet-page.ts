@@ -15,6 +15,7 @@ const captions = {
     samples: '由样例学习',
     lines: '由起点后处理制成',
     tools: '电极',
+    ball: '基准球',
     places: '加工位置',
     burnt: '已放电完成，本程序不再加工',
     limits: '开机前核对',
@@ -52,6 +53,7 @@ const captions = {
     samples: 'learnt from samples',
     lines: 'from a starting post',
     tools: 'Electrodes',
+    ball: 'Reference ball',
     places: 'Places',
     burnt: 'Burnt already, left out of this program',
     limits: 'To compare before the start',
@@ -89,6 +91,7 @@ const captions = {
     samples: 'サンプルから学習',
     lines: '出発点のポストから作成',
     tools: '電極',
+    ball: '基準球',
     places: '加工位置',
     burnt: '加工済みのため、このプログラムでは加工しない位置',
     limits: '開始前の確認',
@@ -189,7 +192,7 @@ export function sheetPage(
   language: SheetLanguage,
 ): string {
   const t = captions[language]
-  const { tools, places, burnt, limits } = sheet
+  const { tools, ball, places, burnt, limits } = sheet
   const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'toolChanges', 'touches'] as const).map(
     (key) => [t[key], limits[key]] as const,
   )
@@ -202,7 +205,10 @@ export function sheetPage(
     `<h2>${t.tools}</h2>`,
     table(
       [t.pot, t.name, t.count, t.deepest],
-      tools.map((tool) => [tool.pot, tool.name, tool.places, tool.deepest]),
+      [
+        ...tools.map((tool) => [tool.pot, tool.name, tool.places, tool.deepest]),
+        ...(ball === undefined ? [] : [[ball, t.ball, '', '']]),
+      ],
     ),
     `<h2>${t.places}</h2>`,
     table(

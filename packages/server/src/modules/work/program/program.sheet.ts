@@ -50,6 +50,12 @@ function toolsOf({ plan, job }: ProgramInputs, { readings }: Report): Sheet['too
     })
 }
 
+/** The pot that the text calls for the reference ball. */
+function ballOf({ header }: Report): Sheet['ball'] {
+  const ball = header.find(({ key }) => key === 'BALL')
+  return ball ? Number(ball.value) : null
+}
+
 const locationsOf = ({ readings }: Report): Sheet['locations'] =>
   readings.map((reading, at) => ({
     order: at + 1,
@@ -114,6 +120,7 @@ export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sh
   return {
     program,
     tools: toolsOf(inputs, report),
+    ball: ballOf(report),
     locations: locationsOf(report),
     burnt: report.header.filter(({ key }) => key === 'BURNT').map(({ value }) => value),
     firstMoves: firstMovesOf(report, text),

@@ -296,6 +296,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(sheet.tools).toEqual([
       { pot: expect.any(Number), electrode: 'E1', module: 'finish', copy: null, length: 75 },
     ])
+    expect(sheet.ball).toBe(20)
     expect(sheet.locations.map(({ label, x, y, cs }) => [label, x, y, cs])).toEqual([
       ['C1', -40, 10, 54],
       ['C2', 40, 10, 54],

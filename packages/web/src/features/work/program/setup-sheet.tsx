@@ -81,9 +81,10 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           },
           { label: t('program.toolChanges'), value: String(program.toolChanges) },
           { label: t('program.crc'), value: (program.releasedCrc32 ?? program.crc32) || ABSENT },
-          { label: 'X', value: `${formatNumber(extent.min.x, 4)} … ${formatNumber(extent.max.x, 4)}` },
-          { label: 'Y', value: `${formatNumber(extent.min.y, 4)} … ${formatNumber(extent.max.y, 4)}` },
-          { label: 'Z', value: `${formatNumber(extent.min.z, 4)} … ${formatNumber(extent.max.z, 4)}` },
+          ...(['x', 'y', 'z'] as const).map((axis) => ({
+            label: t('program.extent', { axis: axis.toUpperCase() }),
+            value: `${formatNumber(extent.min[axis], 4)} … ${formatNumber(extent.max[axis], 4)} mm`,
+          })),
         ]}
       />
       <h3>{t('program.tools')}</h3>
@@ -97,6 +98,12 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
               <td className="h-number">{tool.length === null ? '–' : `${formatNumber(tool.length, 4)} mm`}</td>
             </tr>
           ))}
+          {sheet.ball === null ? null : (
+            <tr>
+              <td className="h-mono">T{String(sheet.ball).padStart(2, '0')}</td>
+              <td colSpan={3}>{t('machine.ball')}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <h3>{t('program.placesRead')}</h3>
