@@ -81,6 +81,22 @@ describe('the client of the older platform, under its own base path', () => {
     expect(JSON.stringify(own.json.result)).not.toContain('_dictText')
   })
 
+  it('[H01] a new row lacks the fields that its form left empty; an edit without them is refused', async () => {
+    const add = (path: string, body: object) => olderCall(test, { method: 'POST', path: `/sys/${path}/add`, body })
+    const dict = await add('dict', { dictName: '空描述', dictCode: 'left-empty' })
+    expect(dict.json).toMatchObject({ success: true, result: { description: null } })
+    const { id: dictId } = dict.json.result as { id: string }
+    const item = await add('dictItem', { dictId, itemText: '甲', itemValue: '1', sortOrder: 1, status: 1 })
+    expect(item.json).toMatchObject({ success: true, result: { description: null } })
+    const depart = await add('sysDepart', { departName: '旧端公司', orgCategory: '1', departOrder: 0 })
+    expect(depart.json).toMatchObject({ success: true, result: { parentId: '' } })
+    expect((await add('dict', { dictName: '没有编号' })).status).toBe(400)
+    const body = { id: dictId, dictName: '改名', dictCode: 'left-empty' }
+    expect((await olderCall(test, { method: 'PUT', path: '/sys/dict/edit', body })).status).toBe(400)
+    const ours = { method: 'POST', url: '/heron/sys/dict/add', payload: { dictName: '新', dictCode: 'ours' } } as const
+    expect((await test.send(ours, 'admin')).status).toBe(400)
+  })
+
   it('[H01] a conflict is also reported to a client that sends no version', async () => {
     const [row] = await begin().rows('/sys/position/list')
     const { version: _version, ...versionless } = row ?? {}

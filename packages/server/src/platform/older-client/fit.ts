@@ -72,6 +72,22 @@ function fitParts(schema: z.ZodType, value: object, mayDrop: MayDrop): unknown {
   return schema instanceof z.ZodObject && isRow(value) ? fitRow(schema.shape, value, mayDrop) : value
 }
 
+/** A new row with the fields that its form left empty, which the client does not send: null, or the empty text. */
+export function withEmptyFields(schema: z.ZodType, value: unknown): unknown {
+  const inner = within(schema)
+  if (inner) return withEmptyFields(inner, value)
+  if (!(schema instanceof z.ZodObject) || !isRow(value)) return value
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+  const missing = fields.filter(([field, part]) => value[field] === undefined && !takes(part, undefined))
+  const empty = missing.flatMap(([field, part]) =>
+    [null, '']
+      .filter((each) => takes(part, each))
+      .map((each) => [field, each] as const)
+      .slice(0, 1),
+  )
+  return { ...value, ...Object.fromEntries(empty) }
+}
+
 /** The rows of a body without a version, when its schema requires one. */
 export function rowsWithoutVersion(schema: z.ZodType, value: unknown): readonly (Row & { readonly id: string })[] {
   const inner = within(schema)

@@ -9,7 +9,7 @@ import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
 import { hasTexts, withDictTexts } from './dict-texts.ts'
 import { fieldsGivenOut } from './fields-given-out.ts'
-import { fit, rowsWithoutVersion } from './fit.ts'
+import { fit, rowsWithoutVersion, withEmptyFields } from './fit.ts'
 import { LastReads } from './last-reads.ts'
 import { standInVersion } from './stand-in-version.ts'
 
@@ -90,7 +90,8 @@ export class OlderClient {
   async body(route: RouteDefinition, given: unknown, actor: Actor | undefined, token = ''): Promise<unknown> {
     if (!route.body) return given
     const mayDrop = this.#givenOut(route)
-    const sent = structuredClone(given)
+    // Only in new rows: in an edit, a field that is not sent is not meant to be emptied.
+    const sent = route.path.endsWith('/add') ? withEmptyFields(route.body, given) : structuredClone(given)
     const rows = actor ? rowsWithoutVersion(route.body, sent) : []
     if (!actor || rows.length === 0) return fit(route.body, sent, mayDrop)
     const scope = await this.#scopes.of(actor)
