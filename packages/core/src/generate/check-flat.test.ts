@@ -43,7 +43,8 @@ describe('where the workpiece is touched', () => {
     ['a milled cavity', located({ premachined: mm(2) }), []],
     ['a lower surface', located({ surfaceZ: mm(-2) }), []],
     ['a raised surface', located({ surfaceZ: mm(2) }), []],
-    ['the edge of one', located({ x: mm(12.5), premachined: mm(2) }), []],
+    ['less than the clearance beside one', located({ x: mm(17), surfaceZ: mm(2) }), []],
+    ['the edge of a milled cavity', located({ x: mm(12.5), premachined: mm(2) }), []],
     ['a cavity burnt before', located({}, beside), burntFirst],
   ])('the anchor may not be over %s', (_, job, burnt) => {
     expect(refusals(job, burnt)).toEqual(over)
@@ -51,6 +52,7 @@ describe('where the workpiece is touched', () => {
 
   it.each<[string, Job, readonly BurntPlace[]]>([
     ['beside a milled cavity', located({ x: mm(13.5), premachined: mm(2) }), []],
+    ['beside a raised surface', located({ x: mm(19), surfaceZ: mm(2) }), []],
     ['over a cavity that this program burns', located({}, beside), []],
     ['beside one burnt before', located({ x: mm(-30) }, beside), burntFirst],
   ])('the anchor may be %s', (_, job, burnt) => {

@@ -28,6 +28,7 @@ interface Uneven {
   readonly label: string
   readonly hull: Polygon
   readonly rim: number
+  readonly isRaised: boolean
   /** Z down to which material is missing below the top of the block; 0 where none is. */
   readonly down: number
 }
@@ -50,7 +51,10 @@ export function checkFlat({ job, leftOut }: Context): readonly Refusal[] {
     unevenAt(electrodes.get(location.electrodeId), location, burnt.has(location.id)),
   )
   const ball = polygonPlace(octagon(job.machine.upperBall.diameter), NOT_TURNED, anchor)
-  const under = places.find(({ hull, rim }) => convexOverlaps(hull, ball, rim))
+  // The workpiece may be one clearance beside its recorded place: the ball would come down on a raised surface.
+  const under = places.find(({ hull, rim, isRaised }) =>
+    convexOverlaps(hull, ball, isRaised ? rim + job.machine.measureClearance : rim),
+  )
   return [
     ...unless(!under, 'workpiece.anchor.x', 'ANCHOR_OVER_PLACE', { label: under?.label ?? '' }),
     ...sides.flatMap((side) => {
@@ -70,7 +74,7 @@ function unevenAt(electrode: Electrode | undefined, location: Location, isBurnt:
   const down = Math.min(ZERO, milled, isBurnt ? bottom : ZERO)
   if (surfaceZ <= 0 && down === 0) return []
   const hull = polygonPlace(hullOf(electrode), rotationOf(c), location)
-  return [{ label, hull, rim: rimOf(electrode), down }]
+  return [{ label, hull, rim: rimOf(electrode), isRaised: surfaceZ > 0, down }]
 }
 
 const hullOf = ({ outline, head }: Electrode): Polygon =>

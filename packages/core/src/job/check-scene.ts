@@ -1,20 +1,11 @@
-import {
-  convexHull,
-  octagon,
-  type PlanePoint,
-  type Polygon,
-  polygonContains,
-  polygonPlace,
-  rectangle,
-  rotationOf,
-} from '../geometry/index.ts'
+import { type PlanePoint, type Polygon, polygonContains } from '../geometry/index.ts'
 import { type Length, lengthFromCounts, plus, toMm } from '../units/index.ts'
-import { checkFelt } from './check-felt.ts'
 import { locationPath } from './check-location.ts'
+import { checkProbing } from './check-probing.ts'
 import { fixturePath } from './check-workpiece.ts'
-import { axisDistance, baseAboveTip, copiesInOrder, effectiveUndersize } from './copies.ts'
+import { effectiveUndersize } from './copies.ts'
 import { bottomZ } from './depth.ts'
-import type { Electrode, Round } from './electrode.ts'
+import type { Electrode } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import type { PositioningPoint } from './machine.ts'
@@ -22,17 +13,19 @@ import {
   ballHeights,
   ballPrint,
   blockPrint,
+  bossPrint,
   doBlocksOverlap,
+  fixturePrint,
+  headHull,
   isBallInBlock,
   lowestTouch,
-  NOT_TURNED,
-  noRim,
   overlaps,
   type Print,
+  placedAt,
 } from './on-table.ts'
 import { refuse } from './refuse.ts'
+import { type OverHead, partsOverHead } from './tool-parts.ts'
 import { orbitRadius } from './walls.ts'
-import type { Fixture } from './workpiece.ts'
 
 /** An object that obstructs anything that comes down below its top. */
 interface Obstacle extends Print {
@@ -50,9 +43,9 @@ interface Obstacle extends Print {
 export function checkScene(job: Job): readonly Refusal[] {
   const used = new Set(job.locations.map(({ positioningPoint }) => positioningPoint))
   const places = job.machine.positioningPoints.filter(({ name }) => used.has(name))
-  const table = [...checkPlaces(job, places), ...checkBall(job, places), ...checkSides(job), ...checkFelt(job)]
   // A collision between objects on the table also causes others; one error gives one reason.
-  return table.length > 0 ? table : checkDescents(job, places)
+  const table = [...checkPlaces(job, places), ...checkBall(job, places), ...checkSides(job)]
+  return table.length > 0 ? table : [...checkProbing(job, places), ...checkDescents(job, places)]
 }
 
 /** An electrode with the outline of its head, which all its locations share. */
@@ -65,12 +58,6 @@ type Tools = ReadonlyMap<string, Tool>
 
 const toolsOf = ({ electrodes }: Job): Tools =>
   new Map(electrodes.map((electrode) => [electrode.id, { electrode, hull: headHull(electrode) }]))
-
-/** A clamp as it lies at a positioning point. */
-const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningPoint): Print => ({
-  hull: polygonPlace(rectangle(length, width), NOT_TURNED, { x: plus(origin.x, x), y: plus(origin.y, y) }),
-  rim: noRim,
-})
 
 /**
  * Two workpieces cannot occupy one place. Two work zeros on one workpiece are two locations, not two positioning points.
@@ -121,7 +108,15 @@ function obstaclesOf(job: Job, places: readonly PositioningPoint[], tools: Tools
     const tool = tools.get(location.electrodeId)
     if (!place || !tool || location.surfaceZ <= 0) return []
     const top = plus(place.origin.z, location.surfaceZ)
-    return [{ code: 'MEETS_BOSS', name: location.label, top, place, ...bossPrint(tool, location, place) }]
+    return [
+      {
+        code: 'MEETS_BOSS',
+        name: location.label,
+        top,
+        place,
+        ...bossPrint(tool.electrode, tool.hull, location, place),
+      },
+    ]
   })
   const fixtures = places.flatMap((place) =>
     (job.workpiece.fixtures ?? []).map((fixture): Obstacle => {
@@ -136,20 +131,6 @@ function obstaclesOf(job: Job, places: readonly PositioningPoint[], tools: Tools
     ...fixtures,
     { code: 'MEETS_BALL', name: '', top, place: undefined, ...ballPrint(machine) },
   ]
-}
-
-function placedAt(hull: Polygon, location: Location, { origin }: PositioningPoint): Polygon {
-  const at = { x: plus(origin.x, location.x), y: plus(origin.y, location.y) }
-  return polygonPlace(hull, rotationOf(location.c), at)
-}
-
-const headHull = ({ outline, head }: Electrode): Polygon =>
-  convexHull((outline ?? [rectangle(head.length, head.width)]).flat())
-
-function bossPrint({ electrode, hull }: Tool, location: Location, place: PositioningPoint): Print {
-  const weakest = copiesInOrder(electrode).at(-1)
-  const rim = electrode.gapInSolid && weakest ? weakest.undersize : noRim
-  return { hull: placedAt(hull, location, place), rim }
 }
 
 function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
@@ -189,7 +170,7 @@ interface Descent {
 
 /** A part of the tool with the machine Z of its lower face. */
 interface Part extends Print {
-  readonly part: 'head' | 'base' | 'holder' | 'chuck'
+  readonly part: 'head' | OverHead['part']
   readonly face: number
 }
 
@@ -200,27 +181,20 @@ function descentOf(
   place: PositioningPoint,
   bottom: Length,
 ): Descent {
-  const { base, copies, holderLength } = electrode
+  const { copies } = electrode
   const rim = Math.max(0, ...copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy))))
   const tip = plus(place.origin.z, bottom)
-  // The axis of holder and chuck is off the head's.
-  const away = Math.max(0, ...copies.map((copy) => axisDistance(copy, setting)))
-  const roundAt = (part: Part['part'], round: Round | undefined, over: Length): readonly Part[] =>
-    round
-      ? [{ part, hull: placedAt(octagon(round.diameter), location, place), rim: rim + away, face: plus(tip, over) }]
-      : []
-  const table = placedAt(rectangle(base.length, base.width), location, place)
-  const face = lengthFromCounts(Math.min(...copies.map((copy) => baseAboveTip(electrode, copy, setting))))
   return {
     place,
     axis: { x: plus(place.origin.x, location.x), y: plus(place.origin.y, location.y) },
     surface: plus(place.origin.z, location.surfaceZ),
     head: { part: 'head', hull: placedAt(hull, location, place), rim, face: tip },
-    above: [
-      { part: 'base', hull: table, rim, face: plus(tip, face) },
-      ...roundAt('holder', electrode.holder, plus(face, base.height)),
-      ...roundAt('chuck', chuck, plus(face, holderLength)),
-    ],
+    above: partsOverHead(electrode, chuck, setting).map(({ up, ...part }) => ({
+      ...part,
+      hull: placedAt(part.hull, location, place),
+      rim: rim + part.rim,
+      face: plus(tip, up),
+    })),
   }
 }
 

@@ -13,6 +13,7 @@ export {
 export { copyPath, electrodePath } from './check-electrode.ts'
 export { checkJob } from './check-job.ts'
 export { locationPath } from './check-location.ts'
+export { isNearBall } from './check-probing.ts'
 export * from './copies.ts'
 export * from './depth.ts'
 export * from './durations.ts'

@@ -1,7 +1,18 @@
-import { convexOverlaps, octagon, type Polygon, polygonPlace, rectangle, rotationOf } from '../geometry/index.ts'
+import {
+  convexHull,
+  convexOverlaps,
+  octagon,
+  type Polygon,
+  polygonPlace,
+  rectangle,
+  rotationOf,
+} from '../geometry/index.ts'
 import { type Angle, type Length, lengthFromCounts, negate, plus, ZERO } from '../units/index.ts'
+import { copiesInOrder } from './copies.ts'
+import type { Electrode } from './electrode.ts'
+import type { Location } from './location.ts'
 import type { Machine, PositioningPoint } from './machine.ts'
-import type { ReferenceBall, Workpiece } from './workpiece.ts'
+import type { Fixture, ReferenceBall, Workpiece } from './workpiece.ts'
 
 /** An outline in plan view, machine coordinates, with a margin in counts. */
 export interface Print {
@@ -21,6 +32,27 @@ export function blockPrint({ length, width, zero }: Block, { origin }: Place): P
   const half = (size: Length): Length => (zero === 'centre' ? ZERO : lengthFromCounts(Math.ceil(size / 2)))
   const middle = { x: plus(origin.x, half(length)), y: plus(origin.y, half(width)) }
   return { hull: polygonPlace(rectangle(length, width), NOT_TURNED, middle), rim: noRim }
+}
+
+/** A clamp as it lies at a positioning point. */
+export const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: Place): Print => ({
+  hull: polygonPlace(rectangle(length, width), NOT_TURNED, { x: plus(origin.x, x), y: plus(origin.y, y) }),
+  rim: noRim,
+})
+
+export const headHull = ({ outline, head }: Pick<Electrode, 'outline' | 'head'>): Polygon =>
+  convexHull((outline ?? [rectangle(head.length, head.width)]).flat())
+
+export function placedAt(hull: Polygon, location: Location, { origin }: Place): Polygon {
+  const at = { x: plus(origin.x, location.x), y: plus(origin.y, location.y) }
+  return polygonPlace(hull, rotationOf(location.c), at)
+}
+
+/** A raised surface, at least under the cavity that is burnt there. */
+export function bossPrint(electrode: Electrode, hull: Polygon, location: Location, place: Place): Print {
+  const weakest = copiesInOrder(electrode).at(-1)
+  const rim = electrode.gapInSolid && weakest ? weakest.undersize : noRim
+  return { hull: placedAt(hull, location, place), rim }
 }
 
 /** Whether the block at one positioning point and the same block at another would be in one place. */

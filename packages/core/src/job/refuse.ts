@@ -43,6 +43,8 @@ export const refusalCodes = [
   'MEETS_FIXTURE',
   'FIXTURE_AT_BALL',
   'FIXTURE_AT_SIDE',
+  'NEAR_BALL',
+  'NEAR_TOUCH',
   'CS_TAKEN',
   'BALL_POT_TAKEN',
   'POT_NOT_ALLOWED',

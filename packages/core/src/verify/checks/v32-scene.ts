@@ -10,6 +10,7 @@ const codes = {
   'scene.block': 'fail',
   'scene.boss': 'fail',
   'scene.fixture': 'fail',
+  'scene.near': 'fail',
   'scene.table': 'fail',
 } as const
 
@@ -33,8 +34,15 @@ export const v32Scene = defineCheck({
         const key = [tool.name, part, body.kind, body.name, motion.to.x, motion.to.y].join('|')
         if (told.has(key)) continue
         told.add(key)
-        const params = { tool: tool.name, part, body: body.name, depth: toMmParam(Math.round(depth)) }
-        tally.found(`scene.${body.kind}`, lineOf(trace, row), params)
+        const about = { tool: tool.name, part, body: body.name }
+        if (depth > 0)
+          tally.found(`scene.${body.kind}`, lineOf(trace, row), { ...about, depth: toMmParam(Math.round(depth)) })
+        else
+          tally.found('scene.near', lineOf(trace, row), {
+            ...about,
+            kind: body.kind,
+            room: toMmParam(job.machine.measureClearance),
+          })
       }
     })
   },

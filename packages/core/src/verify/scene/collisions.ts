@@ -5,6 +5,7 @@ import type { Burn } from '../burn/attribute.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import type { Plan2 } from '../expect/outline.ts'
 import { Op } from '../read/op.ts'
+import { isMeasuringMove } from '../trace/motion.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import type { Motion, Place } from './motions.ts'
@@ -18,7 +19,7 @@ export interface Collision {
   readonly tool: HeldTool
   readonly part: ToolPart['part']
   readonly body: Body
-  /** Shared height of the two, counts. */
+  /** Shared height of the two, counts; 0 when they are apart, but nearer than a contact may be off its place. */
   readonly depth: number
 }
 
@@ -59,12 +60,13 @@ export class Scene {
     const lowest = lowestOf(motion)
     if (!tool || Number.isNaN(lowest)) return []
     const sunk = Math.max(least, this.given.sunkAt(motion.row))
-    if (lowest - tool.reachDown - sunk >= this.highest) return []
+    const room = this.mostRoom(motion)
+    if (lowest - tool.reachDown - sunk - room >= this.highest) return []
     const found: Collision[] = []
     for (const part of tool.parts) {
       // The tip is where the text says, and what is over the head is as much lower as the head is shorter.
       const down = isOverHead(part) ? part.to + sunk : part.to
-      if (lowest - down >= this.highest) continue
+      if (lowest - down - room >= this.highest) continue
       const bodies = this.inTheWay(part, lowest - down, motion)
       if (bodies.length > 0) found.push(...this.met(tool, { ...part, to: down }, motion, bodies))
     }
@@ -77,13 +79,14 @@ export class Scene {
    */
   private inTheWay(part: ToolPart, lowest: number, motion: Motion): readonly Body[] {
     const { row, kind, from, to } = motion
-    const around = part.reach + (kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0)
+    const room = this.mostRoom(motion)
+    const around = part.reach + (kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0) + room
     const { way } = this
     way.left = Math.min(from.x, to.x) - around
     way.right = Math.max(from.x, to.x) + around
     way.front = Math.min(from.y, to.y) - around
     way.back = Math.max(from.y, to.y) + around
-    const bodies = this.surroundings.select(way, lowest)
+    const bodies = this.surroundings.select(way, lowest - room)
     return bodies.some((body) => !this.mayMeet(part, body, motion))
       ? bodies.filter((body) => !this.mayMeet(part, body, motion))
       : NOTHING
@@ -93,8 +96,26 @@ export class Scene {
     const swept = this.sweep(part, motion)
     return bodies.flatMap((body): readonly Collision[] => {
       const depth = swept ? sharedHeight(swept, body) : heightOnly(part, lowestOf(motion), body)
-      return depth > 0 ? [{ row: motion.row, tool, part: part.part, body, depth }] : []
+      const isMet = depth > 0 || (swept !== undefined && sharedHeight(swept, this.withRoom(body, motion)) > 0)
+      return isMet ? [{ row: motion.row, tool, part: part.part, body, depth }] : []
     })
+  }
+
+  /** The largest distance that a motion keeps from bodies, counts. */
+  private mostRoom({ kind }: Motion): number {
+    return isMeasuringMove(kind) ? this.given.job.machine.measureClearance : 0
+  }
+
+  /**
+   * A body and the space that a measuring tool keeps from it. The measured body may be as far off its recorded place as a
+   * touch goes beyond the expected contact, and the tool with it. What belongs to a measured workpiece is as high above it
+   * as stated, because its top was touched first.
+   */
+  private withRoom(body: Body, motion: Motion): Body {
+    const room = this.mostRoom(motion)
+    if (room === 0 || this.isMeasured(body, motion.over)) return body
+    const isOwn = this.isOverAnchor(body, motion.over)
+    return { ...body, rim: body.rim + room, top: isOwn ? body.top : body.top + room }
   }
 
   /** The space a part moves through; undefined when its start is unknown. */

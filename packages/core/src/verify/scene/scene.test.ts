@@ -52,7 +52,8 @@ describe('[machining.md 3] known obstacles', () => {
     const good = exampleJob({ locations: [place('C1', 38)] })
     const ball = (x: number, z: number) => ({ ...good, machine: exampleMachine({ ballCentre: origin(x, 300, z) }) })
     expect(refused(ball(440, -500))).toEqual(['workpiece.positioningPoint BALL_IN_WORKPIECE'])
-    expect(refused(ball(456, -490))).toEqual(['locations.C1.x MEETS_BALL'])
+    // It is also near the ball that touches the side.
+    expect(refused(ball(456, -490))).toEqual(['workpiece.positioningPoint NEAR_TOUCH', 'locations.C1.x MEETS_BALL'])
     for (const x of [440, 456])
       expect(collisions(good, ball(x, -490))).toContainEqual(
         expect.objectContaining({ code: 'scene.ball', line: expect.any(Number) }),
@@ -71,7 +72,7 @@ describe('[machining.md 3] known obstacles', () => {
       'locations.C2.positioningPoint PLACES_OVERLAP',
     ])
     const higher = two(origin(400, 300, -500), origin(298, 300, -460))
-    expect(refused(higher)).toEqual(['locations.C1.x MEETS_BLOCK'])
+    expect(refused(higher)).toEqual(['locations.C2.positioningPoint NEAR_TOUCH', 'locations.C1.x MEETS_BLOCK'])
     for (const real of [higher, two(origin(400, 300, -500), origin(390, 300, -460))])
       expect(collisions(apart, real).map(({ code }) => code)).toContain('scene.block')
   })
@@ -155,7 +156,7 @@ describe('fixtures that a person enters', () => {
           }),
         )
         const isMet = collisions(good, real, program).some(
-          ({ code, params }) => code === 'scene.fixture' && params.part === 'ball',
+          ({ code, params }) => (code === 'scene.fixture' || code === 'scene.near') && params.part === 'ball',
         )
         const codes = refused(real).map((each) => each.split(' ')[1])
         expect(codes.includes('FIXTURE_AT_SIDE')).toBe(isMet)
@@ -179,14 +180,16 @@ describe('fixtures that a person enters', () => {
   })
 
   it('raise the height over the ball from which a tool probes', () => {
-    const good = exampleJob()
+    const good = exampleJob({
+      electrodes: [exampleElectrode({ base: { length: mm(40), width: mm(25), height: mm(10) } })],
+    })
     const { ballCentre, positioningPoints } = good.machine
     const [place] = positioningPoints
     const fromZero = (axis: 'x' | 'y' | 'z', off: number) =>
       minus(plus(ballCentre[axis], mm(off)), place?.origin[axis] ?? ZERO)
-    // Away from the X and Y moves that probe the sides, below the base, within reach of its corner.
+    // Away from the X and Y moves that probe the sides, below the base, within reach of its corner; more than the clearance.
     const size = { length: mm(10), width: mm(10) }
-    const beside = fixture({ x: fromZero('x', 19), y: fromZero('y', 19), top: fromZero('z', 8), ...size })
+    const beside = fixture({ x: fromZero('x', 21), y: fromZero('y', 19), top: fromZero('z', 8), ...size })
     // A program made without the obstacle comes down too low for it; one made with it does not.
     expect(findingsOf('V18', clamped(good, beside), programOf(good)).length).toBeGreaterThan(0)
     programOf(clamped(good, beside))
@@ -258,7 +261,7 @@ describe('planted obstacles', () => {
     const missed: unknown[] = []
     for (let n = 0; n < PLANTED; n++) {
       const real = plant(pick, n)
-      const [first] = collisions(good, real, program)
+      const first = collisions(good, real, program).find(({ code }) => code !== 'scene.near')
       const isNamed = first?.line !== undefined && Number(first.params.depth) > 0
       if (!isNamed || checkJob(real).length === 0) missed.push([n, first, checkJob(real)])
     }

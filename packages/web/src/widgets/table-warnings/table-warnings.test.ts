@@ -18,13 +18,29 @@ describe('what the block may meet is warned of at its input', () => {
       { name: '1号位', origin: { x: 400, y: 300, z: -500 } },
       { name: '2号位', origin: { x: 850, y: 680, z: -450 } },
     ]
-    const machine = { ballCentre: { x: 900, y: 700, z: -480 }, lowerBall: { diameter: 10, rodLength: 30 } }
+    const ballCentre = { x: 900, y: 700, z: -480 }
+    const machine = { ballCentre, lowerBall: { diameter: 10, rodLength: 30 }, measuredSafeDistance: 5 }
     const warns = warnsOfBall({ points, machine, upperBall: null })
     expect(said(warns('2号位', block))).toBe('Refusal.BALL_IN_WORKPIECE')
     expect(warns('1号位', block)).toBeUndefined()
     expect(warns('2号位', { ...block, length: 60 })).toBeUndefined()
     expect(warnsOfBall({ points, machine: undefined, upperBall: null })('2号位', block)).toBeUndefined()
   })
+
+  it('[issue 12] a positioning point with the block in the way of the upper ball over the lower one', () => {
+    const ballCentre = { x: 505, y: 300, z: -496 }
+    const machine = { ballCentre, lowerBall: { diameter: 10, rodLength: 30 }, measuredSafeDistance: 5 }
+    const points = [{ name: '1号位', origin: { x: 400, y: 300, z: -500 } }]
+    const warns = warnsOfBall({ points, machine, upperBall: { diameter: 6, rodLength: 60 } })
+    expect(said(warns('1号位', block))).toBe('Refusal.NEAR_BALL')
+    expect(warns('1号位', { ...block, length: 158 })).toBeUndefined()
+    expect(said(warns('1号位', { ...block, length: 158, upperBall: { diameter: 12 } }))).toBe('Refusal.NEAR_BALL')
+    const low = { ...machine, ballCentre: { ...ballCentre, z: -491 } }
+    expect(
+      warnsOfBall({ points, machine: low, upperBall: { diameter: 6, rodLength: 60 } })('1号位', block),
+    ).toBeUndefined()
+  })
+
   it('[machining.md 8] a positioning point whose block overlaps the block at another point in use', () => {
     const point = (name: string, x: number) => ({ name, origin: { x, y: 300, z: -500 } })
     const points = [point('1号位', 400), point('2号位', 590), point('3号位', 600)]

@@ -1,5 +1,5 @@
 import type { Machine, PositioningPoint } from '@heron/contract/routes'
-import { doBlocksOverlap, isBallInBlock, lowestTouch } from '@heron/core/job'
+import { doBlocksOverlap, isBallInBlock, isNearBall, lowestTouch } from '@heron/core/job'
 import { mm, toMm } from '@heron/core/units'
 import type { Field } from '../../kit/form/form/field.ts'
 import { type Values, valueAt } from '../../kit/form/form/values.ts'
@@ -11,7 +11,7 @@ type Ball = { readonly diameter: number | null; readonly rodLength: number | nul
 export interface Table {
   readonly points: readonly Pick<PositioningPoint, 'name' | 'origin'>[]
   /** Undefined while unknown. */
-  readonly machine: Pick<Machine, 'ballCentre' | 'lowerBall'> | undefined
+  readonly machine: Pick<Machine, 'ballCentre' | 'lowerBall' | 'measuredSafeDistance'> | undefined
   readonly upperBall: Ball
 }
 
@@ -39,25 +39,44 @@ export const warnsOfSide =
     return value < lowest ? (t) => sentence(t('refusal.SIDE_BELOW_WORKPIECE', { lowest })) : undefined
   }
 
-/** A positioning point at which the block would be where the lower ball stands, as the plan refuses it. */
+/** The upper ball as entered, else that of the machine. */
+function upperOf(values: Values, machines: Ball) {
+  const diameter = valueAt(values, 'upperBall.diameter') ?? machines?.diameter
+  const rodLength = valueAt(values, 'upperBall.rodLength') ?? machines?.rodLength
+  return isNumber(diameter) && isNumber(rodLength) ? { diameter: mm(diameter), rodLength: mm(rodLength) } : undefined
+}
+
+/**
+ * A positioning point at which the block would be where the lower ball stands, or near the way of the upper ball over it,
+ * as the plan refuses it.
+ */
 export const warnsOfBall =
-  ({ points, machine }: Table): Warns =>
+  ({ points, machine, upperBall }: Table): Warns =>
   (value, values) => {
     const { length, width, height, zero } = values
     const origin = points.find(({ name }) => name === value)?.origin
     const diameter = valueAt(values, 'lowerBall.diameter') ?? machine?.lowerBall?.diameter
     const rodLength = valueAt(values, 'lowerBall.rodLength') ?? machine?.lowerBall?.rodLength
     if (!machine || !origin || ![length, width, height, diameter, rodLength].every(isNumber)) return undefined
-    const block = { length: mm(Number(length)), width: mm(Number(width)), height: mm(Number(height)) }
-    const isInside = isBallInBlock(
-      { ...block, zero: zero === 'corner' ? 'corner' : 'centre' },
-      { origin: at(origin) },
-      {
-        ballCentre: at(machine.ballCentre),
-        lowerBall: { diameter: mm(Number(diameter)), rodLength: mm(Number(rodLength)) },
-      },
-    )
-    return isInside ? (t) => sentence(t('refusal.BALL_IN_WORKPIECE', { place: String(value) })) : undefined
+    const block = {
+      length: mm(Number(length)),
+      width: mm(Number(width)),
+      height: mm(Number(height)),
+      zero: zero === 'corner' ? ('corner' as const) : ('centre' as const),
+    }
+    const place = { origin: at(origin) }
+    const lower = {
+      ballCentre: at(machine.ballCentre),
+      lowerBall: { diameter: mm(Number(diameter)), rodLength: mm(Number(rodLength)) },
+    }
+    if (isBallInBlock(block, place, lower))
+      return (t) => sentence(t('refusal.BALL_IN_WORKPIECE', { place: String(value) }))
+    const upper = upperOf(values, upperBall)
+    const room = machine.measuredSafeDistance
+    if (!upper || !isNearBall(block, place, { ...lower, upperBall: upper, measureClearance: mm(room) }))
+      return undefined
+    const params = { part: 'ball', tool: '', kind: 'block', name: String(value), room }
+    return (t) => sentence(t('refusal.NEAR_BALL', params))
   }
 
 /**

@@ -240,6 +240,13 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     orbitEntering: 'It enters the cavity with the orbit on.',
     sideways: 'It moves sideways inside the cavity; it must come straight up first.',
   },
+  body: {
+    ball: 'the lower ball',
+    block: 'the workpiece at',
+    boss: 'the raised surface at',
+    fixture: 'the fixture',
+    table: 'the support of the workpiece at',
+  },
   part: {
     ball: 'the upper ball',
     base: 'the base of',
@@ -254,6 +261,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     boss: '{{part, word(in:finding.part)}} {{tool}} would hit the raised surface at {{body}} ({{depth}} mm in height). Use a longer head or another location.',
     fixture:
       '{{part, word(in:finding.part)}} {{tool}} would hit the fixture {{body}} ({{depth}} mm in height). Move the fixture or the location.',
+    near: 'while measuring, {{part, word(in:finding.part)}} {{tool}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{body}}: what is measured may be that much off its place. Move one of them.',
     table:
       '{{part, word(in:finding.part)}} {{tool}} would go {{depth}} mm below the workpiece at {{body}} while touching its side. Touch the side higher up.',
   },
