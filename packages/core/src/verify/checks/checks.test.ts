@@ -145,6 +145,22 @@ const contradicted: readonly (readonly [what: string, reason: string, changed: P
     { job: { ...exampleJob, machine: { ...exampleJob.machine, limitZ: mm(-160) } } },
   ],
   [
+    'two zeros in one system',
+    'V03 state.systemShared',
+    {
+      job: {
+        ...exampleJob,
+        machine: {
+          ...exampleJob.machine,
+          positioningPoints: exampleJob.machine.positioningPoints.flatMap((point) => [
+            point,
+            { ...point, name: 'SECOND', origin: { ...point.origin, x: mm(300) } },
+          ]),
+        },
+      },
+    },
+  ],
+  [
     'NC18 another machine',
     'V25 header.claim',
     { job: { ...exampleJob, machine: { ...exampleJob.machine, number: 'M-03' } } },

@@ -1,3 +1,4 @@
+import type { Job } from '../../job/index.ts'
 import { defineCheck } from '../check.ts'
 import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
@@ -9,6 +10,7 @@ const codes = {
   'state.noReset': 'fail',
   'state.noSystem': 'fail',
   'state.runaway': 'fail',
+  'state.systemShared': 'fail',
   'state.systemUndeclared': 'fail',
 } as const
 
@@ -16,7 +18,8 @@ const codes = {
 export const v03State = defineCheck({
   id: 'V03',
   codes,
-  look: ({ trace }, tally) => {
+  look: ({ trace, job }, tally) => {
+    reportShared(job, tally)
     if (trace.cut) tally.found('state.runaway', lineOf(trace, trace.length - 1), { blocks: trace.length })
     tally.count(countWhere(trace, isMotion))
     reportWrong(
@@ -29,6 +32,20 @@ export const v03State = defineCheck({
     )
   },
 })
+
+/** A work coordinate of a system with two zeros is at two places of the machine. */
+function reportShared({ machine, locations, setting }: Job, tally: Tally<keyof typeof codes>): void {
+  const points = machine.positioningPoints
+  const ofBall = setting.measuring === 'machine' ? [setting.electrodeCs, setting.ballCs] : []
+  const inUse = points.filter(({ name }) => locations.some(({ positioningPoint }) => positioningPoint === name))
+  const used = new Set([...inUse.map(({ cs }) => cs), ...ofBall])
+  tally.count(used.size)
+  const all = [...points.map(({ cs }) => cs), ...ofBall]
+  for (const cs of used) {
+    const count = all.filter((each) => each === cs).length
+    if (count > 1) tally.found('state.systemShared', {}, { cs, count })
+  }
+}
 
 function isStated(trace: Trace, row: number): boolean {
   if (trace.has(row, Flag.unset)) return false

@@ -266,6 +266,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     noReset: '単位とモードを設定する前に動きます（G21 G90 …）。',
     noSystem: '座標系を選ぶ前に動きます。',
     runaway: '{{blocks}} ブロックを過ぎても終わりません。呼び出しが多すぎます。',
+    systemShared:
+      'G{{cs}} はこの加工機の {{count}} 個の零点が共用しており、同じ座標が複数の場所を指します。零点ごとに座標系を分けてください。',
     systemUndeclared: 'G{{cs}} はこの加工機で宣言された座標系ではありません。',
   },
   toolChange: {
