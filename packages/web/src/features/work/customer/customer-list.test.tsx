@@ -170,4 +170,31 @@ describe('customer list', () => {
     const sent = arrived.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { name: string }).name)
     expect(sent).toEqual(['我的', '我的'])
   })
+
+  it('keeping my change of a conflict keeps the changes of the other user in the fields I left alone', async () => {
+    const theirs = { ...row('c1', '东捷模具', 2), contact: '李工' }
+    const arrived = fakeServer({
+      ...list,
+      'PUT /customer/edit': ({ body }) =>
+        (body as { version: number }).version === 2
+          ? { result: { ...theirs, name: '我的', version: 3 } }
+          : { status: 409, result: { error: 'CONFLICT', params: {}, current: theirs, given: 1 } },
+    })
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<CustomerList />)
+    await screen.findByText('东捷模具')
+    await user.click(screen.getAllByRole('button', { name: '编辑' })[0] ?? document.body)
+    const name = await screen.findByLabelText(/客户名称/, { selector: '.h-form input' })
+    await user.clear(name)
+    await user.type(name, '我的')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    const conflict = await screen.findByRole('dialog', { name: '数据已被他人修改' })
+    expect(conflict.querySelectorAll('tbody tr')).toHaveLength(1)
+    await user.click(within(conflict).getByRole('button', { name: '用我的覆盖' }))
+    await waitFor(() => expect(arrived.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+    expect(arrived.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      ...{ name: '我的', contact: '李工', version: 2 },
+    })
+  })
 })

@@ -14,7 +14,7 @@ export function RouteConflict<R extends BodyRoute>({
   return (
     <ConflictDialog
       sections={sections}
-      mine={form.values}
+      mine={form.over(conflict.theirs)}
       theirs={conflict.theirs}
       onTheirs={conflict.take}
       onMine={conflict.keep}

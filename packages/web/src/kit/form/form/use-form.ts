@@ -24,8 +24,12 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly isComing: () => boolean
   /** Resets to these values. */
   readonly reset: (values: Values) => void
-  /** The values for the call; undefined if invalid, with the errors at their fields. A late schema must be loaded before. */
-  readonly check: () => z.input<S> | undefined
+  /** What was changed here, put into another version of the row. */
+  readonly over: (row: Values) => Values
+  /** Continues from another version of the row with what was changed here; returns the values. */
+  readonly rebase: (row: Values) => Values
+  /** Values for the call; undefined if invalid, with the errors at their fields. A late schema must be loaded before. */
+  readonly check: (checked?: Values) => z.input<S> | undefined
   /** Sets or clears the error of one field. */
   readonly mark: (path: string, problem: Said | undefined) => void
   /** Shows a refusal of the server at its fields; false when none of them is in this form. */
@@ -76,6 +80,14 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
     setSaid({})
   }, [])
 
+  const over = useCallback(
+    (row: Values): Values => {
+      const mine = changedPaths(start, values).filter((path) => path !== 'version')
+      return mine.reduce((held, path) => withValue(held, path, valueAt(values, path)), row)
+    },
+    [start, values],
+  )
+
   return useMemo(
     () => ({
       schema: isLate(given) ? given.held() : given,
@@ -87,11 +99,18 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
       isComing: () => coming.current > 0,
       mark,
       reset,
-      check: () => {
+      over,
+      rebase: (row) => {
+        const merged = over(row)
+        setStart(row)
+        setValues(merged)
+        return merged
+      },
+      check: (checked = values) => {
         const schema = isLate(given) ? given.held() : given
         if (schema === undefined) throw new Error('a form was checked before its schema was loaded')
         // Until its schema is loaded, a form holds all fields of the row.
-        const normalised = normaliseAll(schema, isLate(given) ? pick(schema, values) : values)
+        const normalised = normaliseAll(schema, isLate(given) ? pick(schema, checked) : checked)
         const result = schema.safeParse(normalised, { reportInput: true })
         setSaid(result.success ? {} : problemsOf(result.error))
         return result.success ? (normalised as z.input<S>) : undefined // the schema has just accepted it
@@ -102,6 +121,6 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
         return mine.length > 0
       },
     }),
-    [given, values, problems, start, set, tellComing, mark, reset],
+    [given, values, problems, start, set, tellComing, mark, reset, over],
   )
 }

@@ -36,7 +36,7 @@ export interface RouteForm<R extends BodyRoute> {
   readonly discard: () => void
   /** For the form's element: its first refused input gets the focus. */
   readonly root: RefObject<HTMLFormElement | null>
-  /** On a conflict: the present row, and the two ways to continue. */
+  /** On a conflict: the present row, and the two ways to continue; fields not changed here stay as they are there. */
   readonly conflict:
     | { readonly theirs: Values; readonly take: () => void; readonly keep: () => void; readonly close: () => void }
     | undefined
@@ -92,15 +92,15 @@ export function useRouteForm<R extends BodyRoute>(
     }
   }
 
-  const submit = async (more: Values = {}) => {
+  const submit = async (values?: Values) => {
     if (form.isComing()) {
       toast('warn', t('kit.stillSending'))
       return
     }
     if (late && !(await isLoaded(late))) return
-    const body = form.check()
+    const body = form.check(values)
     if (body === undefined || !(await checkElsewhere(sections, form))) setRefusals((count) => count + 1)
-    else saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
+    else saving.mutate({ body } as unknown as CallOf<R>) // checked above
   }
 
   useEffect(() => {
@@ -121,9 +121,8 @@ export function useRouteForm<R extends BodyRoute>(
             setTheirs(undefined)
           },
           keep: () => {
-            form.set('version', theirs.version)
             setTheirs(undefined)
-            void submit({ version: theirs.version })
+            void submit(form.rebase(own(theirs)))
           },
           close: () => setTheirs(undefined),
         }

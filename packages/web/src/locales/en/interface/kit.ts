@@ -107,7 +107,8 @@ export const kit: Texts<typeof zh> = {
   leave: 'Discard changes',
   draftFound: 'Unsaved changes from last time were restored',
   conflictTitle: 'Changed by another user',
-  conflictDetail: 'Another version was saved after you opened this one. Compare them and choose which one to keep.',
+  conflictDetail:
+    'Another version was saved meanwhile. Choose whether to keep your changes; other fields stay as saved.',
   conflictField: 'Field',
   conflictMine: 'My changes',
   conflictTheirs: 'Present version',
