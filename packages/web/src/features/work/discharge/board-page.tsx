@@ -175,7 +175,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
       {recording ? (
         <RecordForm
           burn={recording}
-          title={`${recording.programNumber} · ${recording.electrodeName} ${recording.label}`}
+          title={`${recording.programNumber} · ${recording.electrodeName} ${t(`electrode.modules.${recording.module}`)} · ${recording.label}`}
           onClose={() => setRecording(undefined)}
         />
       ) : null}

@@ -2,6 +2,9 @@ import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { depthProblem } from '@heron/contract/routes/work/schema/discharge'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
+import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -9,6 +12,20 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 
 const results = ['good', 'defect', 'aborted'] as const
+
+type Entry = {
+  readonly result: (typeof results)[number]
+  /** NaN while the text is not a number. */
+  readonly measured: number | null
+  readonly remark: string
+}
+
+/** What was entered before a reload; a text that was no number is not kept. */
+const entryOf = (draft: Values | undefined): Entry => ({
+  result: results.find((each) => each === draft?.result) ?? 'good',
+  measured: typeof draft?.measured === 'number' ? draft.measured : null,
+  remark: typeof draft?.remark === 'string' ? draft.remark : '',
+})
 
 interface RecordFormProps {
   readonly burn: { readonly burnId: string; readonly version: number; readonly depth: number }
@@ -19,20 +36,25 @@ interface RecordFormProps {
 /** Records how a burn ended and its measurements; the last good one finishes the project. */
 export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   const t = useText()
-  const [result, setResult] = useState<(typeof results)[number]>('good')
-  const [depth, setDepth] = useState('')
-  const [remark, setRemark] = useState('')
+  const draft = useFormDraft(`burn ${burn.burnId}`)
+  const [entry, setEntry] = useState(() => entryOf(draft.found))
+  const { result, measured, remark } = entry
+  const isEntered = measured !== null || remark !== '' || result !== 'good'
+  useKeptDraft(`burn ${burn.burnId}`, entry, isEntered)
   const save = useMutate(dischargeRoutes.record, {
+    onAccepted: () => draft.drop(),
     onDone: () => {
       toast('good', t('kit.saved'))
       onClose()
     },
   })
-  const measured = depth.trim() === '' ? null : Number(depth)
   const isNumber = measured === null || (Number.isFinite(measured) && measured >= 0)
   const problem = isNumber ? depthProblem(burn.depth, { result, measured, remark }) : undefined
   const sound = isNumber && !problem
-  const leave = useLeave(depth !== '' || remark !== '' || result !== 'good', onClose)
+  const leave = useLeave(isEntered, () => {
+    draft.drop()
+    onClose()
+  })
   const submit = () => {
     if (sound)
       save.mutate({
@@ -62,22 +84,27 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
                 className="h-check"
                 name="result"
                 checked={result === each}
-                onChange={() => setResult(each)}
+                onChange={() => setEntry({ ...entry, result: each })}
               />{' '}
               {t(`discharge.results.${each}`)}
             </label>
           ))}
         </fieldset>
-        <label>
+        <label htmlFor="measured-depth">
           {t('discharge.measuredDepth')} (mm)
-          <input
-            inputMode="decimal"
-            value={depth}
-            aria-invalid={!sound}
-            aria-describedby={problem ? 'depth-problem' : undefined}
-            onChange={(event) => setDepth(event.target.value)}
+          <QuantityInput
+            id="measured-depth"
+            value={measured}
+            invalid={!sound}
+            {...(sound ? {} : { 'aria-describedby': 'depth-problem' })}
+            onChange={(value) => setEntry({ ...entry, measured: value })}
           />
         </label>
+        {isNumber ? null : (
+          <p id="depth-problem" className="board-record-problem" role="alert">
+            {t('discharge.depthNotNumber')}
+          </p>
+        )}
         {problem ? (
           <p id="depth-problem" className="board-record-problem" role="alert">
             {t(`discharge.depthProblem.${problem.kind}`, { depth: burn.depth, limit: problem.limit })}
@@ -85,7 +112,12 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
         ) : null}
         <label>
           {t('kit.remark')}
-          <textarea rows={2} maxLength={200} value={remark} onChange={(event) => setRemark(event.target.value)} />
+          <textarea
+            rows={2}
+            maxLength={200}
+            value={remark}
+            onChange={(event) => setEntry({ ...entry, remark: event.target.value })}
+          />
         </label>
       </div>
     </Dialog>

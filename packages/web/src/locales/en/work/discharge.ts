@@ -60,6 +60,7 @@ export const discharge: Texts<typeof zh> = {
     aborted: 'Aborted',
   },
   measuredDepth: 'Measured depth',
+  depthNotNumber: 'Enter the depth as a number with up to four decimals, such as 6.412',
   depthProblem: {
     implausible: 'Differs from the required {{depth}} mm by more than {{limit}} mm: check the value, or choose Defect',
     unexplained:

@@ -57,6 +57,7 @@ export const discharge = {
     aborted: '中止',
   },
   measuredDepth: '实测深度',
+  depthNotNumber: '请输入深度的数字，最多四位小数，如 6.412',
   depthProblem: {
     implausible: '实测深度与要求的 {{depth}} mm 相差超过 {{limit}} mm，请检查输入；确实如此请选择不良',
     unexplained: '与要求的 {{depth}} mm 相差超过 {{limit}} mm，记录为合格须填写备注',

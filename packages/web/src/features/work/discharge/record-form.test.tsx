@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render.tsx'
+import { RecordForm } from './record-form.tsx'
+
+const burn = (burnId: string) => ({ burnId, version: 1, depth: 6.5 })
+const depth = () => screen.getByLabelText('实测深度 (mm)')
+
+it('[Q10] keeps what was entered for a burn over a reload, and forgets it when it was saved', async () => {
+  const arrived = fakeServer({ 'POST /discharge/record': () => ({ result: [] }) })
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  const form = <RecordForm burn={burn('1')} title="O0001" onClose={onClose} />
+  const before = await renderScreen(form, '/discharge')
+  await user.click(screen.getByRole('radio', { name: '不良' }))
+  await user.type(depth(), '6,45')
+  await user.type(screen.getByLabelText('备注'), '底面烧伤')
+  before.unmount()
+  await renderScreen(<RecordForm burn={burn('2')} title="O0001" onClose={onClose} />, '/discharge')
+  expect(depth()).toHaveProperty('value', '')
+  const again = await renderScreen(form, '/discharge')
+  expect(again.getAllByLabelText('实测深度 (mm)').at(-1)).toHaveProperty('value', '6.45')
+  await user.click(screen.getAllByRole('button', { name: '结束放电' }).at(-1) ?? document.body)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(arrived.at(-1)?.body).toEqual({
+    burns: [{ id: '1', version: 1, result: 'defect', measuredDepth: 6.45, remark: '底面烧伤' }],
+  })
+  again.unmount()
+  await renderScreen(form, '/discharge')
+  expect(screen.getAllByLabelText('备注').at(-1)).toHaveProperty('value', '')
+})
+
+it('[Q10] says why a depth that is no number cannot be recorded', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<RecordForm burn={burn('3')} title="O0001" onClose={() => {}} />, '/discharge')
+  await user.type(depth(), '6.4.5')
+  expect(screen.getByRole('alert').textContent).toContain('请输入深度的数字')
+  expect(screen.getByRole('button', { name: '结束放电' })).toHaveProperty('disabled', true)
+})
