@@ -11,7 +11,7 @@ import { optionsOf } from '../../../kit/form/form/field.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
-import { saveFile } from '../../../lib/api/call.ts'
+import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { ABSENT } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -73,6 +73,7 @@ export function ProcessList() {
         render: (row) => (
           <>
             <StatusChip tone={tones[row.state]}>{t(`discharge.states.${row.state}`)}</StatusChip>
+            {row.programStale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
             {row.again ? (
               <span className="board-again" title={again(row.again)}>
                 {again(row.again)}
@@ -108,7 +109,7 @@ export function ProcessList() {
                 may: 'program:download',
                 disabled: !row.programId,
                 onClick: () => {
-                  if (row.programId) void saveFile(programRoutes.download, { query: { ids: row.programId } })
+                  if (row.programId) void takeFile(programRoutes.download, { query: { ids: row.programId } })
                 },
               },
               {

@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { onAnnouncement } from '../../../lib/api/announce.ts'
+import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import { ProcessList } from './process-list.tsx'
+
+const place = {
+  ...{ id: '1', projectId: 'p', projectNumber: 'P-1', projectName: '前模', machineId: 'm', machineNo: 'M-01' },
+  ...{ electrodeId: 'e', electrodeName: 'E1', copy: 1, module: 'rough', pot: 1, locationId: 'l', label: 'C1' },
+  ...{ x: 0, y: 0, c: 0, depth: 6.5, stepCount: 4, time: 60, status: 'waitCommit', state: 'toRun' },
+  ...{ programId: '7', programNumber: 'O0001', programRevision: 1, programStale: false, programPost: null },
+  ...{ burnId: null, startTime: null, endTime: null, again: null, createTime: '2026-11-27 10:00:00', version: 1 },
+}
+
+it('[Q10] says in words that a program is stale, and shows why it cannot be downloaded', async () => {
+  const told = vi.fn()
+  onAnnouncement(told)
+  const stale = { ...place, id: '2', label: 'C2', programStale: true }
+  fakeServer({
+    'GET /discharge/page': () => pageOf([place, stale]),
+    'GET /ncProgram/download': () => ({ status: 200, success: false, message: 'NC 程序已过期，请重新生成' }),
+  })
+  grant('program:download', 'discharge:record')
+  await renderScreen(<ProcessList />, '/discharge')
+  const rowOf = async (label: string) => (await screen.findByText(label)).closest('tr') as HTMLElement
+  expect(within(await rowOf('C1')).queryByText('已失效')).toBeNull()
+  expect(within(await rowOf('C2')).getByText('已失效')).toBeDefined()
+  fireEvent.click(within(await rowOf('C2')).getByRole('button', { name: '下载' }))
+  await waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('refused'))
+})
