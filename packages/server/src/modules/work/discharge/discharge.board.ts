@@ -133,7 +133,7 @@ function attentionOf({ programs, finished }: Floor): Attention[] {
       revision: program.revision,
       project: program.projectNumber,
       author: program.author,
-      warnings: program.warningCount,
+      warnings: program.toSign ?? program.warningCount,
     }
     return kind ? [{ kind, projectId: program.projectId, programId: program.id, post: program.post, params }] : []
   })

@@ -58,6 +58,9 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     expect(corner?.path).toBe('electrodes.E1.baseCorner')
     const open = warnings.filter(({ level }) => level === 'warning').length
     expect(program.signOff).toEqual({ open, signed: 0 })
+    const { attention } = await business.discharge.board()
+    const asked = attention.find(({ programId }) => programId === program.id)
+    expect(asked).toMatchObject({ kind: 'approve', params: { warnings: open } })
   })
 
   it('[Q09] blocks approval while one is open; each is accepted with a reason, shown in the release', async () => {
