@@ -31,17 +31,22 @@ export function runsOf(processes: readonly Process[]): readonly Run[] {
     if (last && first?.electrodeId === process.electrodeId && first.copy === process.copy) last.push(process)
     else runs.push([process])
   }
-  const copies = Map.groupBy(processes, classOf)
+  const isOnly = isOnlyOfClass(processes)
   return runs.flatMap((own): readonly Run[] => {
     const [first] = own
     if (!first) return []
     const { id: key, electrodeName, module, pot, copy } = first
-    const isAlone = new Set(copies.get(classOf(first))?.map((each) => each.copy)).size < 2
-    return [{ key, electrodeName, module, copy: isAlone ? null : copy, pot, processes: own }]
+    return [{ key, electrodeName, module, copy: isOnly(first) ? null : copy, pot, processes: own }]
   })
 }
 
 const classOf = ({ electrodeId, module }: Process): string => `${electrodeId} ${module}`
+
+/** Whether no other copy of its class burns in these processes. */
+export function isOnlyOfClass(processes: readonly Process[]): (process: Process) => boolean {
+  const copies = Map.groupBy(processes, classOf)
+  return (process) => new Set(copies.get(classOf(process))?.map(({ copy }) => copy)).size < 2
+}
 
 /** Whole minutes. */
 export const minutes = (seconds: number): string =>

@@ -11,6 +11,8 @@ export interface PlaceGroup {
   readonly electrodeId: string
   readonly name: string
   readonly module: Process['module']
+  /** Number of the copy, if other copies of its class also burn. */
+  readonly copy: number | null
   readonly pot: number
   readonly color: string
   readonly places: readonly { readonly key: string; readonly label: string; readonly steps: number }[]
@@ -61,6 +63,7 @@ export function PlacesPanel({ program, groups, chosen, onChoose }: PlacesPanelPr
                 <i style={{ background: group.color }} />
                 <strong>
                   {group.name} {t(`electrode.modules.${group.module}`)}
+                  {group.copy === null ? '' : ` ${group.copy}`}
                 </strong>
                 <span className="h-muted">{t('program.pot', { pot: String(group.pot).padStart(2, '0') })}</span>
                 <span className="h-muted program-group-note">

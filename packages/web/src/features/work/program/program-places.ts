@@ -1,5 +1,6 @@
 import type { Electrode, Process } from '@heron/contract/routes'
 import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
+import { isOnlyOfClass } from '../plan/plan-model.ts'
 import type { PlaceGroup } from './places-panel.tsx'
 import type { ProgramText, Stretch } from './program-lines.ts'
 
@@ -8,12 +9,14 @@ const color = (index: number): string => `var(--h-electrode-${(index % 4) + 1})`
 /** Plan rows in the order of the text, grouped while the electrode stays on the spindle. */
 export function groupsOf(stretches: readonly Stretch[], processes: readonly Process[]): readonly PlaceGroup[] {
   const byKey = new Map(processes.map((process) => [process.key, process]))
+  const isOnly = isOnlyOfClass(processes)
   const colors = new Map<string, string>()
   const groups: {
     key: string
     electrodeId: string
     name: string
     module: Process['module']
+    copy: number | null
     pot: number
     color: string
     places: { key: string; label: string; steps: number }[]
@@ -30,6 +33,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
         electrodeId: process.electrodeId,
         name: process.electrodeName,
         module: process.module,
+        copy: isOnly(process) ? null : process.copy,
         pot: process.pot,
         color: colors.get(process.electrodeId) ?? color(0),
         places: [],

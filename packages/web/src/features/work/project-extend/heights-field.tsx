@@ -94,6 +94,10 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
             const electrode = electrodes.find((each) => each.electrodeId === height.electrodeId)
             const copy = electrode?.copies.find((each) => each.number === height.copy)
             const label = `${electrode?.name ?? ''} ${height.copy}`
+            const isAlone = heights.every(
+              ({ electrodeId, module, copy: other }) =>
+                electrodeId !== height.electrodeId || module !== height.module || other === height.copy,
+            )
             const offset = (name: 'x' | 'y' | 'c') => (value: number | null) =>
               change(index, {
                 offset: value === null && !height.offset ? null : { ...(height.offset ?? zero), [name]: value ?? 0 },
@@ -102,7 +106,10 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
               <tr key={`${height.electrodeId} ${height.copy}`}>
                 <td>
                   <strong>{electrode?.name}</strong>{' '}
-                  <span className="h-muted">{t(`electrode.modules.${height.module}`)}</span>
+                  <span className="h-muted">
+                    {t(`electrode.modules.${height.module}`)}
+                    {isAlone ? '' : ` ${height.copy}`}
+                  </span>
                 </td>
                 <td className="h-mono">{copy?.pot ? `T${String(copy.pot).padStart(2, '0')}` : '–'}</td>
                 <td className="h-number">{formatNumber(electrode?.nominalLength, 3)}</td>

@@ -29,3 +29,27 @@ it('names the machine of the project, and reads the others when their list is op
   await userEvent.click(await screen.findByRole('option', { name: 'M-02 二号机' }))
   expect(field).toHaveProperty('value', 'M-02 二号机')
 })
+
+it('names the copies of a class by their numbers where it has several, as the magazine of the setup sheet does', async () => {
+  const measured = { actualHeight: null, measuredUndersize: null, offset: null, pot: null }
+  const copies = [
+    { ...measured, number: 1, module: 'rough' },
+    { ...measured, number: 2, module: 'finish' },
+    { ...measured, number: 3, module: 'finish' },
+  ]
+  const electrodes = [{ electrodeId: 'e', name: 'E2', nominalLength: 70, copies }]
+  fakeServer({
+    'GET /projectManagement/overview': () => ({ result: { project: { id: 'q', version: 1 } } }),
+    'GET /projectManagement/getProjectMachineAndDjInfo': () => ({
+      result: { machine, setting: { ...setting, projectId: 'q' }, electrodes },
+    }),
+  })
+  grant('setting:edit')
+  await renderScreen(<SettingPanel projectId="q" />)
+  const names = await waitFor(() => {
+    const found = [...document.querySelectorAll('.heights tbody tr td:first-child')]
+    expect(found).toHaveLength(3)
+    return found.map(({ textContent }) => textContent)
+  })
+  expect(names).toEqual(['E2 粗公', 'E2 精公 2', 'E2 精公 3'])
+})
