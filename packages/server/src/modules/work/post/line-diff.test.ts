@@ -19,6 +19,47 @@ describe('[Q07] lines of two golden programs', () => {
     )
   })
 
+  it('property: change no more lines than the shortest edit', () => {
+    // Counted in the plain way: lines of both that are not in their longest common part.
+    const shortest = (a: readonly string[], b: readonly string[]): number => {
+      let row = b.map((_, at) => at + 1)
+      row.unshift(0)
+      a.forEach((line, i) => {
+        const next = [i + 1]
+        b.forEach((other, j) => {
+          next.push(line === other ? (row[j] ?? 0) : Math.min(row[j + 1] ?? 0, next[j] ?? 0) + 1)
+        })
+        row = next
+      })
+      return row.at(-1) ?? 0
+    }
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const changed = diffLines(before, after).filter(({ kind }) => kind !== 'same').length
+        expect(changed).toBe(shortest(before.split('\n'), after.split('\n')))
+      }),
+    )
+  })
+
+  it('[Q09] of a long program: one changed line and the checksum after it are two changes', () => {
+    const before = Array.from({ length: 13_000 }, (_, at) => `G01 Z-${at % 97}`)
+    const after = before.with(84, 'G04 P8').with(12_998, '(CRC32 0)')
+    const changed = diffLines(before.join('\n'), after.join('\n')).filter(({ kind }) => kind !== 'same')
+    expect(changed.map(({ kind, before: was, after: is }) => [kind, was, is])).toEqual([
+      ['removed', 85, null],
+      ['added', null, 85],
+      ['removed', 12_999, null],
+      ['added', null, 12_999],
+    ])
+  })
+
+  it('of two different programs of such length are replaced as a whole', () => {
+    const one = Array.from({ length: 3_000 }, (_, at) => `G01 Z-${at}`)
+    const lines = diffLines(one.join('\n'), one.map((each) => `${each}.5`).join('\n'))
+    expect(lines.slice(0, 3_000).every(({ kind }) => kind === 'removed')).toBe(true)
+    expect(lines).toHaveLength(6_000)
+  })
+
   it('are told with their surroundings, the rest as a count', () => {
     const before = Array.from({ length: 40 }, (_, at) => `N${at}`)
     const after = before.with(20, 'N20 M84')

@@ -6,8 +6,8 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** With more pairs of lines than this, everything between the equal ends counts as replaced. */
-const MOST_PAIRS = 4_000_000
+/** With more changed lines than this, everything between the equal ends counts as replaced: 16 MB are kept meanwhile. */
+const MOST_EDITS = 2_000
 /** Equal lines shown around a change. */
 const CONTEXT = 3
 
@@ -35,36 +35,54 @@ export function diffLines(before: string, after: string): readonly DiffLine[] {
   ]
 }
 
-/** Number of common lines of both remainders, for every pair of positions; golden programs have a few hundred lines. */
-function commonRests(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
-  const width = b.length + 1
-  const common = new Uint32Array((a.length + 1) * width)
-  const at = (i: number, j: number): number => common[i * width + j] ?? 0
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  return at
+/**
+ * The furthest positions in `a` that each number of edits reaches, by diagonal (position in `a` − position in `b`), up to
+ * the number that reaches both ends (Myers 1986): its cost grows with the edits, not with the product of the lengths.
+ */
+function furthest(a: readonly string[], b: readonly string[]): readonly Int32Array[] | undefined {
+  const reached: Int32Array[] = []
+  for (let edits = 0; edits <= Math.min(a.length + b.length, MOST_EDITS); edits++) {
+    const previous = reached.at(-1)
+    const now = new Int32Array(2 * edits + 1)
+    reached.push(now)
+    for (let k = -edits; k <= edits; k += 2) {
+      let x = startOf(previous, edits, k)
+      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++
+      now[k + edits] = x
+      if (x >= a.length && x - k >= b.length) return reached
+    }
+  }
+  return undefined
+}
+
+/** Whether the best way onto a diagonal is a line of `b`, from the diagonal above it. */
+const isAdded = (previous: Int32Array, edits: number, k: number): boolean =>
+  k === -edits || (k !== edits && at(previous, edits - 1, k - 1) < at(previous, edits - 1, k + 1))
+
+const at = (reached: Int32Array, edits: number, k: number): number => reached[k + edits] ?? 0
+
+function startOf(previous: Int32Array | undefined, edits: number, k: number): number {
+  if (!previous) return 0
+  return isAdded(previous, edits, k) ? at(previous, edits - 1, k + 1) : at(previous, edits - 1, k - 1) + 1
 }
 
 function middle(a: readonly string[], b: readonly string[], offset: number): readonly DiffLine[] {
-  const removed = (text: string, at: number): DiffLine => line('removed', offset + at + 1, null, text)
-  const added = (text: string, at: number): DiffLine => line('added', null, offset + at + 1, text)
-  if (a.length * b.length > MOST_PAIRS) return [...a.map(removed), ...b.map(added)]
-  const rest = commonRests(a, b)
+  const removed = (text: string, n: number): DiffLine => line('removed', offset + n + 1, null, text)
+  const added = (text: string, n: number): DiffLine => line('added', null, offset + n + 1, text)
+  const reached = furthest(a, b)
+  if (!reached) return [...a.map(removed), ...b.map(added)]
+  // From the end to the beginning: the equal lines after each edit, then the edit.
   const lines: DiffLine[] = []
-  let [i, j] = [0, 0]
-  while (i < a.length && j < b.length) {
-    const [old = '', now = ''] = [a[i], b[j]]
-    if (old === now) lines.push(line('same', offset + ++i, offset + ++j, old))
-    else if (rest(i + 1, j) >= rest(i, j + 1)) lines.push(removed(old, i++))
-    else lines.push(added(now, j++))
+  let [x, y] = [a.length, b.length]
+  for (let edits = reached.length - 1; edits >= 0; edits--) {
+    const previous = reached[edits - 1]
+    const start = startOf(previous, edits, x - y)
+    while (x > start) lines.push(line('same', offset + x, offset + y--, a[--x] ?? ''))
+    if (!previous) break
+    if (isAdded(previous, edits, x - y)) lines.push(added(b[--y] ?? '', y))
+    else lines.push(removed(a[--x] ?? '', x))
   }
-  const [atA, atB] = [i, j]
-  return [
-    ...lines,
-    ...a.slice(atA).map((text, n) => removed(text, atA + n)),
-    ...b.slice(atB).map((text, n) => added(text, atB + n)),
-  ]
+  return lines.toReversed()
 }
 
 const line = (kind: DiffLine['kind'], before: number | null, after: number | null, text: string): DiffLine => ({
