@@ -148,6 +148,25 @@ describe('applyFacts', () => {
     })
   })
 
+  it('[Q02] names the figures of electrodes that are stated for none', () => {
+    expect(apply([electrode('', [value('electrode.material', 'SKD61')], place('C1', 1, 2))]).skipped).toEqual([
+      { code: 'valueOfNoElectrode', params: { field: 'electrode.material', value: 'SKD61' } },
+      { code: 'noElectrode', params: { location: 'C1' } },
+    ])
+  })
+
+  it('[Q02] a new electrode at the places of a known one is named: it may have been renamed in the project', () => {
+    const job = {
+      electrodes: [{ id: 'e', fields: emptyElectrode('E1A'), link: '' }],
+      locations: [{ id: 'l', electrodeId: 'e', fields: { ...emptyLocation('C1'), x: 10, y: 20 } }],
+    }
+    const places = [place('C1', 10, 20), place('C2', 30, 20)]
+    expect(apply([electrode('E1', [], ...places)], job).skipped).toEqual([
+      { code: 'placesTaken', params: { electrode: 'E1', other: 'E1A', count: 1 } },
+    ])
+    expect(apply([electrode('E1A', [], ...places)], job).skipped).toEqual([])
+  })
+
   it('[Q02] gives workpiece and project the figures of the files, once', () => {
     const general = [value('workpiece.length', 100), value('project.mould', 'M1'), value('workpiece.width', [5, 6])]
     const job = { ...known, workpiece: { ...known.workpiece, length: 100 } }

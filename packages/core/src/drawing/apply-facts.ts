@@ -61,6 +61,10 @@ function applyElectrode(proposed: ProposedElectrode, context: Context): Applicat
   const { label } = proposed
   if (label === '')
     return only(
+      ...proposed.values.map(
+        ({ field, facts }) =>
+          ({ code: 'valueOfNoElectrode', params: { field, value: facts[0]?.value ?? '' } }) as const,
+      ),
       ...proposed.locations.map((place) => ({ code: 'noElectrode', params: { location: place.label } }) as const),
     )
   const known = job.electrodes.find(({ fields }) => sameLabel(fields.name, label))
@@ -87,7 +91,22 @@ function applyElectrode(proposed: ProposedElectrode, context: Context): Applicat
     skipped: skippedOfElectrode(proposed),
   }
   const owner = { id: known?.id, name: fields.name }
-  return together([own, ...proposed.locations.map((place) => applyLocation(place, owner, context))])
+  const places = together(proposed.locations.map((place) => applyLocation(place, owner, context)))
+  return together([own, places, known ? nothing : only(...placesTaken(fields.name, places.changes, job))])
+}
+
+/** Places of a new electrode at which another one burns already: it may be the same one, renamed since. */
+function placesTaken(
+  name: string,
+  changes: readonly Change[],
+  { electrodes, locations }: KnownJob,
+): readonly Skipped[] {
+  const spot = ({ x, y, c }: LocationChange['fields']) => `${x} ${y} ${c}`
+  const wanted = new Set(changes.flatMap((change) => (change.kind === 'location' ? spot(change.fields) : [])))
+  return electrodes.flatMap(({ id, fields: { name: other } }): readonly Skipped[] => {
+    const own = locations.filter(({ electrodeId, fields }) => electrodeId === id && wanted.has(spot(fields)))
+    return own.length === 0 ? [] : [{ code: 'placesTaken', params: { electrode: name, other, count: own.length } }]
+  })
 }
 
 interface Owner {

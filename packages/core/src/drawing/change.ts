@@ -50,6 +50,7 @@ export type Change = ElectrodeChange | LocationChange | WorkpieceChange | Projec
 
 export const skippedCodes = [
   'noElectrode',
+  'valueOfNoElectrode',
   'missingPosition',
   'missingUndersize',
   'conflict',
@@ -58,6 +59,7 @@ export const skippedCodes = [
   'unknownWord',
   'outOfRange',
   'spareCopies',
+  'placesTaken',
 ] as const
 
 /** A fact that was left out, or applied only on an assumption, and why. */

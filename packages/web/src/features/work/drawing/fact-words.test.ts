@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTexts } from '../../../lib/text/text.ts'
 import { loadTexts } from '../../../locales/index.ts'
-import { locatorText, ruleText, valueText } from './fact-words.ts'
+import { locatorText, rowName, ruleText, valueText } from './fact-words.ts'
 
 beforeAll(() => startTexts(loadTexts, 'cn'))
 
@@ -15,6 +15,16 @@ describe('words of what was read', () => {
       valueText('workpiece.name', 'copper'),
       valueText('location.x', -44, 4),
     ]).toEqual(['铜', '圆形', '超精', 'S136H', 'copper', '−44.0000'])
+  })
+
+  it('a figure of an electrode that names none is not called the workpiece’s', () => {
+    const named = (key: string, electrode = '') => rowName({ key, electrode, location: '' })
+    expect([named('electrode E1', 'E1'), named('electrode '), named('workpiece'), named('project')]).toEqual([
+      'E1',
+      '未写电极',
+      '工件',
+      '项目',
+    ])
   })
 
   it('shows rules with their class, and solids with their number', () => {

@@ -17,9 +17,12 @@ export function valueText(field: FactField, value: number | string, decimals?: n
   return words === undefined ? value : textOr(`${words}.${value}`, value)
 }
 
-/** The name of a row. */
-export const rowName = ({ location, electrode, key }: Pick<FactRow, 'location' | 'electrode' | 'key'>): string =>
-  location || electrode || text(key === 'project' ? 'drawing.project' : 'drawing.general')
+/** The name of a row; an electrode's value may name no electrode. */
+export function rowName({ location, electrode, key }: Pick<FactRow, 'location' | 'electrode' | 'key'>): string {
+  if (location || electrode) return location || electrode
+  if (key.startsWith('electrode')) return text('drawing.noElectrode')
+  return text(key === 'project' ? 'drawing.project' : 'drawing.general')
+}
 
 /** The reader's rule; a rule for one class of an electrode has it after a slash. */
 export function ruleText(rule: string): string {

@@ -109,6 +109,10 @@ export const drawingNote: Texts<typeof zh> = {
     spareCopies:
       'Electrode {{electrode}} ({{module, word(in:electrode.modules)}}) has {{count}} pieces; the first one burns, the others when it is worn too much.',
     noElectrode: 'Location {{location}} has no electrode and was left out: enter its electrode.',
+    valueOfNoElectrode:
+      '{{field, word(in:drawing.field)}} “{{value}}” has no electrode and was left out: enter what belongs to the workpiece there.',
+    placesTaken:
+      '{{count}} {{count, plural(one:location;many:locations)}} of the new electrode {{electrode}} {{count, plural(one:is;many:are)}} also {{count, plural(one:one;many:ones)}} of {{other}}: if it was renamed to {{other}}, they would be burnt twice.',
     missingPosition: 'Location {{location}} of electrode {{electrode}} lacks X or Y and was left out.',
     conflict: '{{field, word(in:drawing.field)}} is in conflict and was left out: choose a value first.',
     missingUndersize:

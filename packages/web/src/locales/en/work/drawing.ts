@@ -62,6 +62,7 @@ export const drawing: Texts<typeof zh> = {
     '{{total}} {{total, plural(one:row;many:rows)}} · {{accepted}} accepted · {{open}} open · {{conflicts}} {{conflicts, plural(one:conflict;many:conflicts)}}',
   label: 'Name',
   general: 'Workpiece',
+  noElectrode: 'No electrode stated',
   project: 'Project',
   source: 'Source',
   confidence: 'Sure',

@@ -116,6 +116,10 @@ export const drawingNote: Texts<typeof zh> = {
     spareCopies:
       '電極 {{electrode}} の{{module, word(in:electrode.modules)}}は {{count}} 本ありますが、1 本目で加工し、残りは消耗に応じて使います。',
     noElectrode: '加工位置 {{location}} に電極がなく、採用していません。電極名を補ってください。',
+    valueOfNoElectrode:
+      '{{field, word(in:drawing.field)}}「{{value}}」に電極がなく、採用していません。ワークの値はワークで入力してください。',
+    placesTaken:
+      '新しい電極 {{electrode}} の {{count}} か所は電極 {{other}} と同じ位置です。{{other}} に改名した場合、採用すると同じ位置を 2 回加工します。',
     missingPosition: '電極 {{electrode}} の加工位置 {{location}} に X か Y がなく、採用していません。',
     conflict: '{{field, word(in:drawing.field)}}が矛盾し、採用していません。先に選んでください。',
     missingUndersize:

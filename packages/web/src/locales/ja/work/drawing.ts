@@ -52,6 +52,7 @@ export const drawing: Texts<typeof zh> = {
   counts: '{{total}} 行 · 採用 {{accepted}} · 未定 {{open}} · 競合 {{conflicts}}',
   label: '名称',
   general: 'ワーク',
+  noElectrode: '電極の記載なし',
   project: 'プロジェクト',
   source: '出所',
   confidence: '確度',

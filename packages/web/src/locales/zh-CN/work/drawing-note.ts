@@ -101,6 +101,10 @@ export const drawingNote = {
     spareCopies:
       '电极 {{electrode}} 的{{module, word(in:electrode.modules)}}有 {{count}} 件，先用第一件；其余在损耗需要时使用。',
     noElectrode: '位置 {{location}} 没有对应的电极，未采用；请补上电极名。',
+    valueOfNoElectrode:
+      '{{field, word(in:drawing.field)}}“{{value}}”没有对应的电极，未采用；属于工件的请在工件参数中填写。',
+    placesTaken:
+      '新电极 {{electrode}} 有 {{count}} 个位置与电极 {{other}} 的相同；如果它已改名为 {{other}}，采用后同一处会放电两次。',
     missingPosition: '电极 {{electrode}} 的位置 {{location}} 缺 X 或 Y，未采用。',
     conflict: '{{field, word(in:drawing.field)}} 有冲突，未采用；请先选择。',
     missingUndersize:

@@ -51,6 +51,7 @@ export const drawing = {
   counts: '{{total}} 行 · 已接受 {{accepted}} · 待定 {{open}} · 冲突 {{conflicts}}',
   label: '名称',
   general: '工件',
+  noElectrode: '未写电极',
   project: '项目',
   source: '来源',
   confidence: '可信',
