@@ -72,7 +72,7 @@ export function UploadDrop({ accept, multiple = false, title, hint, disabled = f
       </label>
       {refused ? (
         <p className="h-drop-refused" role="alert">
-          {t('kit.refusedFiles', { names: refused, accept })}
+          {t('kit.refusedFiles', { names: refused, accept: accept.replaceAll(',', ' ') })}
         </p>
       ) : null}
     </div>
