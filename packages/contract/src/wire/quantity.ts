@@ -63,8 +63,9 @@ export const name = shared((max: number = 100) =>
     .trim()
     .min(1)
     .max(max)
-    // Control, bidirectional and zero-width characters make two names look the same or break a line.
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u),
+    // Control, bidirectional and zero-width characters make two names look the same or break a line; the joiner between
+    // the parts of one emoji does neither.
+    .regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?<=\p{ExtPict}|\p{EMod}|\ufe0f)\u200d(?=\p{ExtPict}))*$/u),
 )
 
 /** A remark, may be empty; line feeds allowed. */
