@@ -10,16 +10,18 @@ import { capture } from './run.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
+/**
+ * All that runs in Node is one program, so that what its parts share is checked once. Core's and contract's product is
+ * checked again without the types of Node, web's without those of its tests. Longest first. What the other
+ * configurations of packages include is part of these; they check a package alone.
+ */
 const configs = [
-  'packages/core/tsconfig.json',
-  'packages/core/tsconfig.test.json',
-  'packages/contract/tsconfig.json',
-  'packages/contract/tsconfig.test.json',
-  'packages/reader/tsconfig.json',
-  'packages/server/tsconfig.json',
-  'packages/web/tsconfig.json',
-  'packages/web/tsconfig.test.json',
   'tsconfig.json',
+  'packages/web/tsconfig.test.json',
+  'packages/web/tsconfig.json',
+  'packages/contract/tsconfig.json',
+  'e2e/tsconfig.json',
+  'packages/core/tsconfig.json',
 ]
 
 /** What the last type check of a configuration found, so that the next one checks only what a change can reach. */
