@@ -1,8 +1,9 @@
 import { compileDialect, type Dialect } from '../program/index.ts'
 import type { CarriedLine, CarryCodes } from './carry-codes.ts'
 import { identify } from './compare.ts'
+import { isPercentLine } from './program-name.ts'
 
-/** `%`, also with the name that a DNC line writes after it. */
+/** `%` with what follows it: a name that a DNC line writes there. */
 const PERCENT = /^[ \t]*%[ \t]*(.*)$/
 /** A program number as controls and DNC lines write it, also with a remark. */
 const NUMBER = /^[ \t]*[O:][ \t]*(\d{1,8})[ \t]*(?:\([^()]*\))?$/i
@@ -47,13 +48,13 @@ export function withOwnNumber(
 
 /** The lines with `%` and the program numbers at the start, and the lines after them. */
 function headOf(lines: readonly CarriedLine[]) {
-  const other = lines.findIndex(([text]) => !PERCENT.test(text) && !NUMBER.test(text))
+  const other = lines.findIndex(([text]) => !isPercentLine(text) && !NUMBER.test(text))
   const head = lines.slice(0, other < 0 ? lines.length : other)
   const numbers = head.flatMap(([text, from]): readonly CarriedLine[] => {
     const number = PERCENT.exec(text)?.[1] ?? text
     return NUMBER.test(number) ? [[number, from]] : []
   })
-  return { marks: head.filter(([text]) => PERCENT.test(text)), numbers, rest: lines.slice(head.length) }
+  return { marks: head.filter(([text]) => isPercentLine(text)), numbers, rest: lines.slice(head.length) }
 }
 
 /** The line that the post prints for the number in the header. */

@@ -3,6 +3,7 @@ import { chmerE, cObt, fanucMacro, genIso, printProgram, sampleProgram } from '.
 import { presetText } from '../testing/mutators/hand-written/example-text.ts'
 import { failures, verifyExample } from '../testing/mutators/hand-written/verify-example.ts'
 import { carry } from './carry.ts'
+import { readForeign } from './foreign.ts'
 
 const lines = presetText.split('\n')
 
@@ -66,9 +67,25 @@ describe('carry', () => {
     ['a blank inside a number', 'Z-7.8120', 'Z-7.81 20'],
     ['a skip mark', 'N0180 E217', '/N0180 E217'],
     ['another word', 'N0180 E217', 'N0180 F217'],
+    ['a block on the line of the first `%`', '%\nO0187', '%G00 Z-90.\nO0187'],
+    ['a block without a line end after `%`', '%\nO0187', '%G00 Z-90. O0187'],
+    ['a block after `%` and a name', '%\nO0187', '%COVER G00 Z-90.\nO0187'],
+    ['a block on a line before `%`', '%\nO0187', '%N5G00Z-90.\n%\nO0187'],
     ['a block between two comments', 'N0180 E217', '(A) N0180 F217 (B)'],
   ])('[Q09] does not guess %s', (_, wanted, brought) => {
     expect(failures(verifyExample(carry(presetText.replace(wanted, brought), genIso).text))).not.toEqual([])
+  })
+
+  it('[Q09] names words behind `%`: some controls skip them, others execute them', () => {
+    const brought = presetText.replace('%\n', '%G00 Z-90.\n')
+    expect(failures(verifyExample(carry(brought, genIso).text))).toContain('V02 percent.words')
+    expect(readForeign(brought, genIso).problems[0]).toMatchObject({ line: 1, params: { reason: 'percent.words' } })
+    for (const dialect of [cObt, chmerE, fanucMacro]) {
+      const printed = printProgram(sampleProgram(dialect), dialect)
+      const text = (printed.ok && printed.value.files[0]?.text) || ''
+      const spoiled = /^%/.test(text) ? text.replace('%', '%G00 Z-90.') : `%G00 Z-90.\n${text}`
+      expect(readForeign(spoiled, dialect).problems[0]).toMatchObject({ line: 1, params: { reason: 'percent.words' } })
+    }
   })
 
   it('[Q09] does not complete a text that was cut off', () => {

@@ -1,3 +1,4 @@
+import { hasWordsAfterPercent } from '../program-name.ts'
 import type { ReadingProblem } from '../read/program-text.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -7,6 +8,7 @@ const OUTSIDE_ASCII = /[^\x20-\x7E]/u
 export function lineFault(text: string, line: number): ReadingProblem | undefined {
   if (text.startsWith(BYTE_ORDER_MARK)) return { code: 'text.byteOrderMark', line, params: {} }
   if (text.endsWith('\r')) return { code: 'text.carriageReturn', line, params: {} }
+  if (hasWordsAfterPercent(text)) return { code: 'percent.words', line, params: {} }
   const found = OUTSIDE_ASCII.exec(text)
   if (!found) return undefined
   const code = found[0].codePointAt(0) ?? 0

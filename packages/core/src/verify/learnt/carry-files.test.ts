@@ -33,8 +33,10 @@ describe('a returned file of a learnt post', () => {
   it.each([
     ['after the last line', `${bare}%\n%G00 Z-90.\n`],
     ['after the first `%`', `%\n%G00 Z-90.\n${bare}`],
-  ])('keeps a block behind `%` %s: only the first `%` has a name', (_, text) => {
-    expect(carried(text, bare).left).toContain('%G00 Z-90.')
+    ['on the first line', `%G00 Z-90.\n${bare}`],
+    ['after a name on the first line', `%O0001 G00Z-90.\n${bare}`],
+  ])('keeps a block behind `%` %s: only the first `%` has a name, and no words', (_, text) => {
+    expect(carried(text, bare).left).toMatch(/%.*G00 ?Z-90\./)
   })
 
   it('of several is numbered in its own file', () => {

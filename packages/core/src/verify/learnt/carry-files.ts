@@ -1,6 +1,7 @@
 import { isFileSet, joinFiles, type NamedText, sameFileName, splitFiles } from '../../file-set/index.ts'
 import { BYTE_ORDER_MARK, type Carried } from '../carry.ts'
 import { type CarriedLine, type CarryCodes, carryCodes } from '../carry-codes.ts'
+import { isPercentLine } from '../program-name.ts'
 
 const CONTROL = /[^\t\n\r -~\u0080-\uffff]/g
 const LINE_END = /\r\n|\n|\r/
@@ -101,8 +102,8 @@ function withStoredBlanks(lines: readonly string[], known: readonly string[], co
 }
 
 const isPercent = (line: string | undefined): boolean => line === '%'
-/** Also with the name of the program. */
-const beginsWithPercent = (line: string | undefined): boolean => line?.startsWith('%') ?? false
+/** Also with the name of the program, but not with words: whether a control executes them is not known. */
+const beginsWithPercent = (line: string | undefined): boolean => (line?.startsWith('%') && isPercentLine(line)) ?? false
 
 /** How many lines with `%` a text begins with; only the first one with a name: controls skip it up to its line end. */
 function openingPercents(lines: readonly string[]): number {

@@ -71,6 +71,13 @@ describe('a learnt post with stated meanings', () => {
     ])
   })
 
+  it('refuses words behind `%` by their own reason, where the text begins and where it ends', () => {
+    const behind = (text: string) => failures({ ...good, text })
+    const line = `%G00 Z-90.${post.eol}`
+    expect(behind(line + good.text)).toEqual(['V02 percent.words'])
+    expect(behind(good.text + line)).toEqual(['V02 percent.words'])
+  })
+
   it('proves a step whose gap is the undersize: its orbit of radius 0 is written as none', () => {
     const [copy] = good.job.electrodes[0]?.copies ?? []
     const last = good.plan.items[0]?.steps.at(-1)

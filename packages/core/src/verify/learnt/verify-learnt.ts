@@ -24,6 +24,7 @@ import { v30LastStep } from '../checks/v30-last-step.ts'
 import { v31Size } from '../checks/v31-size.ts'
 import { v32Scene } from '../checks/v32-scene.ts'
 import { v33Figures } from '../checks/v33-figures.ts'
+import { hasWordsAfterPercent } from '../program-name.ts'
 import { crc32 } from '../read/crc.ts'
 import { OpTable } from '../read/op.ts'
 import type { ProgramText, ReadingProblem } from '../read/program-text.ts'
@@ -108,7 +109,9 @@ export function readLearnt(source: string, post: StructuralPost, meanings: LineM
     return programText(source, {
       ops: new OpTable(),
       comments: [],
-      problems: [{ code: 'line.unknown', line, params: {} }],
+      problems: [
+        { code: hasWordsAfterPercent(lineAt(source, line)) ? 'percent.words' : 'line.unknown', line, params: {} },
+      ],
     })
   }
   const { lines } = executed.value
@@ -122,6 +125,8 @@ export function readLearnt(source: string, post: StructuralPost, meanings: LineM
   const read = interpret(lines, { post, meanings, safeZ })
   return programText(source, { ...read, problems: [...unstated, ...elsewhere, ...read.problems] })
 }
+
+const lineAt = (source: string, line: number): string => source.split(/\r\n|\n|\r/)[line - 1] ?? ''
 
 function programText(
   source: string,

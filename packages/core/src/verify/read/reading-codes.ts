@@ -34,6 +34,7 @@ export const readingCodes = {
     'line.long': 'fail',
     'line.unterminated': 'fail',
     'percent.misplaced': 'fail',
+    'percent.words': 'fail',
     'program.number': 'fail',
     'sub.twice': 'fail',
     'sub.unused': 'fail',

@@ -1,6 +1,7 @@
 import { orbitPatterns } from '../../job/index.ts'
 import type { Dialect, NcNode, ProgramFile, Reading } from '../../program/index.ts'
 import { readProgram } from '../../program/index.ts'
+import { hasWordsAfterPercent } from '../program-name.ts'
 import { NONE, Op, OpTable } from '../read/op.ts'
 import type { Part, ProgramText, ReadingProblem } from '../read/program-text.ts'
 
@@ -19,6 +20,8 @@ export function readByTable(files: readonly ProgramFile[], dialect: Dialect): Pr
   const problems = read.refusals.map(({ path, code, params }): ReadingProblem => {
     const place = /^(.*):(\d+)$/.exec(path)
     const line = place ? lineIn(files, place[1] ?? '', Number(place[2])) : 0
+    const text = files.find(({ name }) => name === place?.[1])?.text.split(/\r?\n/)[Number(place?.[2]) - 1] ?? ''
+    if (hasWordsAfterPercent(text)) return { code: 'percent.words', line, params: {} }
     return { code: 'reading.table', line, params: { ...params, reason: code, path } }
   })
   const nothing = { number: 0, line: 0, from: 0, to: 0 }

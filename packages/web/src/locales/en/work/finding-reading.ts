@@ -39,7 +39,11 @@ export const findingReading: Pick<
     thousand:
       'The lengths are 1000 times those of the header, like {{word}}: they are in µm; the post-processor needs mm.',
   },
-  percent: { misplaced: '“%” is not allowed here.' },
+  percent: {
+    misplaced: '“%” is not allowed here.',
+    words:
+      'Words follow “%” on its line. Some controls skip the rest of that line, others execute it: what the machine does is not known. Write them on a line of their own, or remove them.',
+  },
   program: { number: 'The program number is wrong or out of range.' },
   reading: {
     differ: 'Two readers interpret this text differently. Report this and do not use the program.',

@@ -32,7 +32,11 @@ export const findingReading = {
     sign: '{{word}} 的正负号不对。',
     thousand: '长度是程序头所写的 1000 倍，如 {{word}}：以 µm 为单位；后处理要求 mm。',
   },
-  percent: { misplaced: '“%”不该出现在这里。' },
+  percent: {
+    misplaced: '“%”不该出现在这里。',
+    words:
+      '“%”所在行后面还有指令字：有的系统跳过该行其余内容，有的会执行，机床会怎样动作并不确定；请另起一行写，或删去。',
+  },
   program: { number: '程序号不对或超出范围。' },
   reading: {
     differ: '两种读法对这段程序的理解不同；请报告给维护人员，不要使用。',
