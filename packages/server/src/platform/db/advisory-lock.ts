@@ -14,6 +14,7 @@ const places = {
   start: 4_837_306,
   scheduler: 4_837_307,
   servers: 4_837_308,
+  positioningPoint: 4_837_309,
 } as const
 
 /** Holds a lock until the transaction ends, for a write that depends on an earlier read. */

@@ -3,7 +3,9 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Tx } from '../../../platform/db/connection.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -29,11 +31,16 @@ export async function pointsOfMachines(
   return Map.groupBy(points, (point) => point.machineId)
 }
 
-async function refuseBad(db: Db, input: PointInput, id: string): Promise<void> {
+/** Also a coordinate system twice: two zeros in one of them would be one place to the control. */
+async function refuseBad(db: Tx, input: PointInput, id: string): Promise<void> {
   const machine = await db.selectFrom('machine').select('id').where('id', '=', input.machineId).executeTakeFirst()
   if (!machine) throw refusedField('machineId', 'unknown')
   if (await store.pointNameTaken(db, input.machineId, input.name, id))
     throw new AppError('DUPLICATE', { field: 'name' })
+  // Older rows may share a system, so that no constraint of the table refuses it.
+  await lockUntilCommit(db, 'positioningPoint')
+  if (await store.systemTaken(db, input.machineId, input.coordinateSystem, id))
+    throw new AppError('DUPLICATE', { field: 'coordinateSystem' })
 }
 
 /** Positioning points. */

@@ -47,6 +47,15 @@ export const pointNameTaken = (db: Db, machineId: string, name: string, exceptId
     .where('id', '!=', exceptId)
     .executeTakeFirst()
 
+export const systemTaken = (db: Db, machineId: string, coordinateSystem: number, exceptId: string) =>
+  db
+    .selectFrom('positioningPoint')
+    .select('id')
+    .where('machineId', '=', machineId)
+    .where('coordinateSystem', '=', coordinateSystem)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+
 export const insertPoint = (db: Db, row: Insertable<Tables['positioningPoint']>) =>
   write(db).insertInto('positioningPoint').values(row).execute()
 

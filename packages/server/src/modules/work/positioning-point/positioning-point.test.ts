@@ -6,7 +6,7 @@ import {
   positioningPointRoutes as routes,
 } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, makeProgram, planProject } from '../../../seed/demo-project.ts'
 import { demoMachines } from '../../../seed/workshop-data.ts'
 import type { Input, TestApp } from '../../../testing/app.ts'
@@ -21,21 +21,25 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
   let test: TestApp
   let business: Business
   let tenants: Tenants
-  /** A machine of its own, and two that projects are planned for. */
+  /** A machine of each test's own, and two that projects are planned for. */
   let [machineId, firstId, secondId] = ['', '', '']
+  let machines = 10
   beforeAll(async () => {
     const shop = await openShop(engine)
     ;({ test, business } = shop)
     ;[firstId = '', secondId = ''] = shop.workshop.machines.map(({ id }) => id)
-    machineId = (await made<Machine>(machineRoutes.add, { body: { ...demoMachines[0], machineNo: 'M-90' } })).id
     tenants = await openTenants(test)
+  })
+  beforeEach(async () => {
+    const machineNo = `M-${++machines}`
+    machineId = (await made<Machine>(machineRoutes.add, { body: { ...demoMachines[0], machineNo } })).id
   })
   afterAll(() => test.close())
 
-  const body = (name: string) => ({
+  const body = (name: string, coordinateSystem = 58) => ({
     machineId,
     name,
-    coordinateSystem: 58,
+    coordinateSystem,
     origin: { x: 410.0001, y: -0.0001, z: -500 },
   })
   const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
@@ -43,7 +47,8 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     if (!answer.json.success) throw new Error(answer.body)
     return answer.json.result as T
   }
-  const add = (name: string) => made<PositioningPoint>(routes.add, { body: body(name) })
+  const add = (name: string, coordinateSystem?: number) =>
+    made<PositioningPoint>(routes.add, { body: body(name, coordinateSystem) })
   const named = async (name: string) =>
     (await made<{ records: PositioningPoint[] }>(routes.list, { query: { machineId, name } })).records
 
@@ -60,7 +65,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
   })
 
   it('deletes several at once; with one that is not there, none', async () => {
-    const [first, second] = [await add('P-20'), await add('P-21')]
+    const [first, second] = [await add('P-20'), await add('P-21', 57)]
     const lost = await test.call(routes.deleteBatch, { query: { ids: `${first.id},nothing` } }, 'admin')
     expect(lost.json).toMatchObject({ success: false, result: { error: 'NOT_FOUND' } })
     expect(await named('P-20')).toHaveLength(1)
@@ -70,11 +75,11 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
 
   it('refuses a name twice on a machine, a machine that is not there, and another coordinate system', async () => {
     const first = await add('P-30')
-    const other = await made<Machine>(machineRoutes.add, { body: { ...demoMachines[0], machineNo: 'M-91' } })
+    const other = await made<Machine>(machineRoutes.add, { body: { ...demoMachines[0], machineNo: 'M-9' } })
     const refused = async (route: RouteDefinition, input: object) =>
       (await test.call(route, { body: input }, 'admin')).json.result
     expect(await refused(routes.add, body('P-30'))).toMatchObject({ error: 'DUPLICATE' })
-    const second = await add('P-31')
+    const second = await add('P-31', 57)
     expect(await refused(routes.edit, { ...editOf(second), name: 'P-30' })).toMatchObject({ error: 'DUPLICATE' })
     expect(await refused(routes.add, { ...body('P-32'), machineId: 'nothing' })).toMatchObject({
       fields: [{ path: 'machineId', code: 'unknown' }],
@@ -84,6 +89,21 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     })
     expect(await made(routes.add, { body: { ...body('P-30'), machineId: other.id } })).toMatchObject({ name: 'P-30' })
     expect(await named('P-30')).toEqual([first])
+  })
+
+  it('[issue 12] refuses a coordinate system twice on a machine, also when two add it at once', async () => {
+    const first = await add('P-35')
+    const taken = { error: 'DUPLICATE', params: { field: '坐标系' } }
+    const answer = async (route: RouteDefinition, input: object) =>
+      (await test.call(route, { body: input }, 'admin')).json
+    const [refused, second] = [await answer(routes.add, body('P-36')), await add('P-36', 57)]
+    expect(refused).toMatchObject({ success: false, result: taken })
+    expect((await answer(routes.edit, { ...editOf(second), coordinateSystem: 58 })).result).toMatchObject(taken)
+    expect(await made(routes.edit, { body: { ...editOf(first), name: 'P-37' } })).toMatchObject({
+      coordinateSystem: 58,
+    })
+    const both = await Promise.all(['P-38', 'P-39'].map((name) => answer(routes.add, body(name, 56))))
+    expect(both.map(({ success }) => success).sort()).toEqual([false, true])
   })
 
   it('answers 409 with both versions to an edit of an older one', async () => {
@@ -123,7 +143,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     const seen = await tenants.call('ben', routes.list, { query: { machineId, name: 'P-60' } })
     expect(seen.json.result).toMatchObject({ records: [added], total: 1 })
     const refused = [
-      await tenants.call('ben', routes.add, { body: body('P-61') }),
+      await tenants.call('ben', routes.add, { body: body('P-61', 57) }),
       await tenants.call('ben', routes.edit, { body: { ...editOf(added), coordinateSystem: 54 } }),
       await tenants.call('ben', routes.deleteBatch, { query: { ids: added.id } }),
     ]

@@ -1,9 +1,21 @@
+import type { PositioningPoint } from '@heron/contract/routes'
 import { coordinateSystems } from '@heron/core/job'
-import type { Section } from '../../../kit/form/form/field.ts'
+import type { Field, Section } from '../../../kit/form/form/field.ts'
 
 const mm = { kind: 'number', unit: 'mm' } as const
 
-export const pointSections: readonly Section[] = [
+/** Another point of the machine has the system, as saving refuses it. */
+const warnsOfSystem =
+  (points: readonly PositioningPoint[]): NonNullable<Field['warns']> =>
+  (value, { id }) => {
+    const other = points.find((point) => point.coordinateSystem === value && point.id !== id)
+    return (
+      other && ((t) => t('positioningPoint.systemTaken', { system: `G${other.coordinateSystem}`, place: other.name }))
+    )
+  }
+
+/** The fields of a point; `points` are those of its machine. */
+export const pointSections = (points: readonly PositioningPoint[]): readonly Section[] => [
   {
     fields: [
       { name: 'name', label: 'positioningPoint.name' },
@@ -12,6 +24,7 @@ export const pointSections: readonly Section[] = [
         label: 'positioningPoint.system',
         kind: 'select',
         options: coordinateSystems.map((system) => ({ value: system, label: `G${system}` })),
+        warns: warnsOfSystem(points),
       },
     ],
   },
@@ -25,4 +38,10 @@ export const pointSections: readonly Section[] = [
   },
 ]
 
-export const newPoint = { name: '', coordinateSystem: coordinateSystems[0] } as const
+/** A new point has the first system that no other one has. */
+export const newPoint = (points: readonly PositioningPoint[]) => ({
+  name: '',
+  coordinateSystem:
+    coordinateSystems.find((system) => points.every(({ coordinateSystem }) => coordinateSystem !== system)) ??
+    coordinateSystems[0],
+})

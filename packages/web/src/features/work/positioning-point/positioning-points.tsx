@@ -1,6 +1,6 @@
 import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import type { PositioningPoint } from '@heron/contract/routes'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
@@ -44,6 +44,7 @@ const columns: readonly Column<PositioningPoint>[] = [
 
 /** A machine has few positioning points; one page shows them all. */
 const ALL = 100
+const NONE: readonly PositioningPoint[] = []
 
 /** The positioning points of one machine, as its sub-table. */
 export function PositioningPoints({ machineId }: { readonly machineId: string }) {
@@ -56,6 +57,9 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
     may: 'machine:edit',
     by: 'ids',
   })
+  const rows = points.data?.records ?? NONE
+  // Not for each key: new fields draw all inputs again.
+  const sections = useMemo(() => pointSections(rows), [rows])
   const route = async () => (await withSchemas()).positioningPointRoutes[edited === 'new' ? 'add' : 'edit']
   return (
     <section>
@@ -69,7 +73,7 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
       </div>
       <DataTable
         label={t('positioningPoint.title')}
-        rows={points.data?.records ?? []}
+        rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
         busy={points.isPending}
@@ -90,8 +94,8 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
         <LateFormModal
           title={t('positioningPoint.title')}
           route={route}
-          initial={edited === 'new' ? { ...newPoint, machineId } : edited}
-          sections={pointSections}
+          initial={edited === 'new' ? { ...newPoint(rows), machineId } : edited}
+          sections={sections}
           onClose={() => setEdited(undefined)}
         />
       ) : null}

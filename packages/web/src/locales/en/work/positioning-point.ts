@@ -12,6 +12,7 @@ export const positioningPoint: Texts<typeof zh> = {
   z: 'Z',
   name: fields.name,
   system: nouns.positioningPoint.coordinateSystem,
+  systemTaken: '{{system}} is the system of {{place}}: choose another',
   originX: nouns.positioningPoint['origin.x'],
   originY: nouns.positioningPoint['origin.y'],
   originZ: nouns.positioningPoint['origin.z'],

@@ -12,6 +12,7 @@ export const positioningPoint: Texts<typeof zh> = {
   z: 'Z',
   name: fields.name,
   system: nouns.positioningPoint.coordinateSystem,
+  systemTaken: '{{system}} は位置決め点 {{place}} が使用しています。別の座標系を選んでください',
   originX: nouns.positioningPoint['origin.x'],
   originY: nouns.positioningPoint['origin.y'],
   originZ: nouns.positioningPoint['origin.z'],

@@ -9,6 +9,7 @@ export const positioningPoint = {
   z: 'Z',
   name: fields.name,
   system: nouns.positioningPoint.coordinateSystem,
+  systemTaken: '{{system}} 已被定位点 {{place}} 使用；请选用其他坐标系',
   originX: nouns.positioningPoint['origin.x'],
   originY: nouns.positioningPoint['origin.y'],
   originZ: nouns.positioningPoint['origin.z'],
