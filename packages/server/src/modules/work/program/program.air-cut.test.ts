@@ -53,6 +53,11 @@ describe.each(engines)('dry runs (%s)', (engine) => {
     for (const line of kit.lines.filter(({ asked }) => asked)) expect(page).toContain(`<td>${line.line}</td>`)
     const low = business.programs.airCut({ id: program.id, height: kit.least - 0.5 })
     await expect(low).rejects.toMatchObject({ code: 'REFUSED' })
+    // Above the travel: the refusal names the check, as that of a program does.
+    await expect(business.programs.airCut({ id: program.id, height: 480 })).rejects.toMatchObject({
+      code: 'PROGRAM_UNPROVEN',
+      params: { checks: { zh: expect.stringContaining('V07 行程'), en: expect.stringContaining('V07 Travel') } },
+    })
   })
 
   it('[V28] proves the post on this machine alone, until the machine is edited', async () => {

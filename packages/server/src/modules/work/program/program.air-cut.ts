@@ -24,6 +24,7 @@ import type { SheetLanguage } from './program.sheet-page.ts'
 import { getProgram } from './program.shown.ts'
 import type { SigningNeeds } from './program.signature.ts'
 import * as store from './program.store.ts'
+import { unprovenAir } from './program.unproven.ts'
 
 type RecordInput = z.output<typeof airCutRecord>
 type Line = AirCutKit['lines'][number]
@@ -39,7 +40,7 @@ async function airCutOf(db: Db, keys: SigningKeys, id: string, height: number | 
   const wanted = height === undefined ? undefined : countsOf(height)
   const air = await raise({ kind: 'air', inputs, text, height: wanted })
   if (air.refusals.length > 0) throw new AppError('REFUSED', { count: air.refusals.length }, { refusals: air.refusals })
-  if (air.findings.length > 0) throw new AppError('PROGRAM_UNPROVEN', { count: air.findings.length })
+  if (air.findings.length > 0) throw unprovenAir(air.findings)
   return { air, name: `AIR_${name}`, encoding: encodingOfProgram(inputs) }
 }
 

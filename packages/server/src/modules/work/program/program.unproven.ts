@@ -1,12 +1,23 @@
 import { checkTitles } from '@heron/contract/labels/checks'
 import { joinWords, type Words } from '@heron/contract/words'
-import type { Finding } from '@heron/core/verify'
+import { type AirCutFinding, checkIds, type Finding } from '@heron/core/verify'
 import { AppError } from '../../../platform/app-error.ts'
 
 /** The refusal of a text that did not pass, with the names of the checks that refuse it. */
 export function unproven(findings: readonly Finding[]): AppError {
   const fails = findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
-  const names = [...new Set(fails.map(({ check }) => check))].map((check): Words => {
+  return unprovenBy(fails.map(({ check }) => check))
+}
+
+/** The same for an air cut: what it does itself, like burning, is what the check of dry runs refuses. */
+export const unprovenAir = (findings: readonly AirCutFinding[]): AppError =>
+  unprovenBy(
+    findings.map(({ code, params }) => (code === 'check' && checkIds.find((id) => id === params.check)) || 'V28'),
+  )
+
+/** A refusal by these checks, one for each finding. */
+function unprovenBy(fails: readonly Finding['check'][]): AppError {
+  const names = [...new Set(fails)].map((check): Words => {
     const { cn, en, jp } = checkTitles[check]
     return { zh: `${check} ${cn}`, en: `${check} ${en}`, ja: `${check} ${jp}` }
   })
