@@ -15,6 +15,7 @@ export const temporaryRoleFields = {
   roleId: 'id',
   roleName: 'text',
   until: 'time',
+  createTime: 'time',
 } as const
 
 const temporaryRole = z.strictObject({
@@ -26,6 +27,7 @@ const temporaryRole = z.strictObject({
   roleName: z.string().describe('In the reader’s language'),
   until: z.string(),
   hasEnded: z.boolean().describe('By the database’s clock'),
+  createTime: dateTimeText().nullable().describe('When it was given; null: before this was recorded'),
 })
 export type TemporaryRole = z.infer<typeof temporaryRole>
 

@@ -93,10 +93,17 @@ export const deliverySchema = z.strictObject({
   realname: z.string(),
   readFlag: z.string().describe('0 unread, 1 read'),
   readTime: time,
+  createTime: time.describe('When it was given to the user; null: before this was recorded'),
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-export const deliveryFields = { username: 'text', realname: 'text', readFlag: 'text', readTime: 'time' } as const
+export const deliveryFields = {
+  username: 'text',
+  realname: 'text',
+  readFlag: 'text',
+  readTime: 'time',
+  createTime: 'time',
+} as const
 
 /** Changes to a user's notices that the socket would have sent. */
 export const missedNews = z.strictObject({

@@ -170,14 +170,16 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
 
   it('[C36] shows receivers and readers', async () => {
     const { id } = await add({ msgType: 'USER', userIds: `${users.designer},${users.operator}` })
+    const createTime = formatDateTime(test.time.now)
     await act(routes.doReleaseData, id)
+    test.time.now += 60_000
     await test.call(routes.markRead, { body: { anntId: id } }, 'designer')
     const list = await test.call(routes.sendList, { query: { anntId: id, column: 'username', order: 'asc' } }, 'admin')
     expect(list.json.result).toMatchObject({
       total: 2,
       records: [
-        { username: 'designer', readFlag: '1', readTime: formatDateTime(test.time.now) },
-        { username: 'operator', readFlag: '0', readTime: null },
+        { username: 'designer', readFlag: '1', readTime: formatDateTime(test.time.now), createTime },
+        { username: 'operator', readFlag: '0', readTime: null, createTime },
       ],
     })
     expect(await test.call(routes.sendList, { query: { anntId: id } }, 'designer')).toMatchObject({ status: 403 })

@@ -34,7 +34,7 @@ export const createBell =
       const sent = await store.findSent(tx, fromMessages, batch)
       const id = sent ?? ids()
       if (sent === undefined) await write(tx, id)
-      await store.addReceiver(tx, ids, id, userId)
+      await store.addReceiver(tx, { ids, clock }, id, userId)
       await writeNews(tx, ids, { anntId: id, kind: 'released', time: now })
       return { id, userId }
     })

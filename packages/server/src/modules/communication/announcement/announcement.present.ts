@@ -83,8 +83,13 @@ export async function minePresenter(options: DictOptions) {
   })
 }
 
-interface DeliveryRow extends Omit<Delivery, 'readTime'> {
+interface DeliveryRow extends Omit<Delivery, 'readTime' | 'createTime'> {
   readonly readTime: number | null
+  readonly createTime: number | null
 }
 
-export const presentDelivery = (row: DeliveryRow): Delivery => ({ ...row, readTime: timeText(row.readTime) })
+export const presentDelivery = (row: DeliveryRow): Delivery => ({
+  ...row,
+  readTime: timeText(row.readTime),
+  createTime: timeText(row.createTime),
+})

@@ -10,6 +10,7 @@ import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { currentScope } from '../../../platform/scope/scope.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
+import { listDeliveries } from './announcement.deliveries.ts'
 import { filesOfAll, setFiles, subjectOf } from './announcement.files.ts'
 import { type NewsKind, writeNews } from './announcement.news.ts'
 import { copyPictures, keepPictures } from './announcement.pictures.ts'
@@ -104,7 +105,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
         const msgContent = await keepPictures(tx, files, text, copies)
         const columns = { id, ...columnsOf(input), msgContent, ...fresh, ...auditOnInsert(actor, clock) }
         await store.insertAnnouncement(tx, columns)
-        await store.setReceivers(tx, ids, id, receivers)
+        await store.setReceivers(tx, { ids, clock }, id, receivers)
         await setFiles(tx, files, id, splitIds(input.files ?? ''), actor)
         return getAnnouncement(tx, options, id)
       })
@@ -122,7 +123,7 @@ function writing({ db, clock, ids, files }: WritingNeeds, options: DictOptions) 
         const columns = { ...columnsOf(fields), msgContent, ...auditOnUpdate(actor, clock) }
         const now = () => getAnnouncement(tx, options, id)
         await updateVersioned(write(tx), 'sysAnnouncement', { id, version }, columns, now)
-        await store.setReceivers(tx, ids, id, receivers)
+        await store.setReceivers(tx, { ids, clock }, id, receivers)
         await setFiles(tx, files, id, splitIds(fields.files ?? ''), actor)
         return now()
       })
@@ -205,7 +206,7 @@ export const createAnnouncementService = (needs: WritingNeeds, options: DictOpti
   ...binning(needs, options),
   ...releasing(needs),
   deliveries: async ({ anntId, ...query }: ListQuery & { readonly anntId: string }) => {
-    const { rows, total } = await store.listDeliveries(needs.db, anntId, query)
+    const { rows, total } = await listDeliveries(needs.db, anntId, query)
     return pageOf(rows.map(presentDelivery), total, query)
   },
 })

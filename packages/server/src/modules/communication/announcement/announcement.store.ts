@@ -1,4 +1,4 @@
-import { announcementFields, deliveryFields, myAnnouncementFields } from '@heron/contract/routes'
+import { announcementFields, myAnnouncementFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -6,6 +6,12 @@ import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { write } from './announcement.write.ts'
+
+/** What a new row needs. */
+interface Maker {
+  readonly ids: Ids
+  readonly clock: () => number
+}
 
 const listing: Listing<typeof announcementFields> = {
   fields: announcementFields,
@@ -116,7 +122,12 @@ export async function receiversOfAll(
 }
 
 /** Sets the receivers; read marks of removed receivers are deleted. */
-export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: readonly string[]): Promise<void> {
+export async function setReceivers(
+  db: Db,
+  { ids, clock }: Maker,
+  anntId: string,
+  userIds: readonly string[],
+): Promise<void> {
   const present = await receiversOf(db, anntId)
   const removed = present.filter((userId) => !userIds.includes(userId))
   const added = userIds.filter((userId) => !present.includes(userId))
@@ -128,16 +139,23 @@ export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: re
       .execute()
   }
   if (added.length === 0) return
-  const values = added.map((userId) => ({ id: ids(), anntId, userId, readFlag: '0', readTime: null }))
+  const values = added.map((userId) => ({
+    id: ids(),
+    anntId,
+    userId,
+    readFlag: '0',
+    readTime: null,
+    createTime: clock(),
+  }))
   await write(db).insertInto('sysAnnouncementSend').values(values).execute()
 }
 
 /** Adds a receiver, as unread; an existing receiver stays unchanged. */
-export async function addReceiver(db: Db, ids: Ids, anntId: string, userId: string): Promise<void> {
+export async function addReceiver(db: Db, { ids, clock }: Maker, anntId: string, userId: string): Promise<void> {
   if ((await receiversOf(db, anntId)).includes(userId)) return
   await write(db)
     .insertInto('sysAnnouncementSend')
-    .values({ id: ids(), anntId, userId, readFlag: '0', readTime: null })
+    .values({ id: ids(), anntId, userId, readFlag: '0', readTime: null, createTime: clock() })
     .execute()
 }
 
@@ -240,7 +258,7 @@ export function listMine(db: Db, userId: string, query: ListQuery) {
 export async function markRead(db: Db, ids: Ids, anntId: string, userId: string, now: number): Promise<void> {
   await write(db)
     .insertInto('sysAnnouncementSend')
-    .values({ id: ids(), anntId, userId, readFlag: '1', readTime: now })
+    .values({ id: ids(), anntId, userId, readFlag: '1', readTime: now, createTime: now })
     .onConflict((conflict) =>
       conflict
         .columns(['anntId', 'userId'])
@@ -258,32 +276,6 @@ export async function unreadIds(db: Db, userId: string): Promise<readonly string
     .execute()
   return found.map(({ id }) => id)
 }
-
-const deliveryListing: Listing<typeof deliveryFields> = {
-  fields: deliveryFields,
-  columns: {
-    username: 'sysUser.username',
-    realname: 'sysUser.realname',
-    readFlag: 'sysAnnouncementSend.readFlag',
-    readTime: 'sysAnnouncementSend.readTime',
-  },
-  id: 'sysAnnouncementSend.id',
-}
-
-/** The receivers of one announcement. */
-export const listDeliveries = (db: Db, anntId: string, query: ListQuery) =>
-  listPage(
-    db,
-    db
-      .selectFrom('sysAnnouncementSend')
-      .innerJoin('sysUser', 'sysUser.id', 'sysAnnouncementSend.userId')
-      .select(['sysAnnouncementSend.id', 'sysAnnouncementSend.anntId', 'sysAnnouncementSend.userId'])
-      .select(['sysUser.username', 'sysUser.realname'])
-      .select(['sysAnnouncementSend.readFlag', 'sysAnnouncementSend.readTime'])
-      .where('sysAnnouncementSend.anntId', '=', anntId),
-    deliveryListing,
-    query,
-  )
 
 /** All users of a tenant: the receivers of its notices. */
 export const peopleOf = async (db: Db, tenantId: number): Promise<readonly string[]> =>

@@ -76,9 +76,10 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
       const now = await databaseMoment(db)
       const hasEnded = state === undefined ? undefined : state === 'ended'
       const { rows, total } = await users.listTemporary(db, actor, query, now, hasEnded)
-      const shown = rows.map(({ untilTime, ...row }) => ({
+      const shown = rows.map(({ untilTime, createTime, ...row }) => ({
         ...row,
         until: formatDateTime(Number(untilTime)),
+        createTime: createTime === null ? null : formatDateTime(Number(createTime)),
         hasEnded: Number(untilTime) <= now,
       }))
       return pageOf(shown, total, query)

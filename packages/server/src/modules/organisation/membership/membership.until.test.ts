@@ -9,7 +9,7 @@ import {
   type TemporaryRole,
   userRoutes,
 } from '@heron/contract/routes'
-import { formatDateTime } from '@heron/contract/wire'
+import { formatDateTime, parseDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -141,6 +141,14 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
       ['librarian', soon, false],
       ['guest', late, false],
     ])
+    // A grant made before its time was recorded comes last, newest first.
+    const given = await temporary({ column: 'createTime', order: 'desc' })
+    expect(given.map(({ username, createTime }) => [username, createTime === null])).toEqual([
+      ['librarian', false],
+      ['guest', false],
+      ['guest', true],
+    ])
+    expect(Math.abs(Date.now() - (parseDateTime(given[0]?.createTime ?? '') ?? 0))).toBeLessThan(hour)
     const byUser = (rows: readonly TemporaryRole[]) => rows.map(({ username }) => username)
     expect(byUser(await temporary({ state: 'current' }))).toEqual(['librarian', 'guest'])
     expect(byUser(await temporary({ state: 'ended' }))).toEqual(['guest'])

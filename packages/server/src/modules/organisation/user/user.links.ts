@@ -73,7 +73,7 @@ export async function addToRole(
   untilTime: number | null = null,
 ): Promise<void> {
   await endForTime(db, roleId, userIds)
-  const rows = userIds.map((userId) => ({ id: ids(), userId, roleId, untilTime }))
+  const rows = userIds.map((userId) => ({ id: ids(), userId, roleId, untilTime, createTime: databaseNow(db) }))
   const insert = write(db).insertInto('sysUserRole').values(rows)
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing()).execute())
 }

@@ -76,6 +76,7 @@ const temporary: Listing<typeof temporaryRoleFields> = {
     roleId: 'sysUserRole.roleId',
     roleName: 'sysRole.roleName',
     until: 'sysUserRole.untilTime',
+    createTime: 'sysUserRole.createTime',
   },
   also: { roleName: ['sysRole.roleNameEn', 'sysRole.roleNameJp'] },
   filled: ['until'],
@@ -89,7 +90,7 @@ export function listTemporary(db: Db, scope: Scope, query: ListQuery, now: numbe
     .innerJoin('sysUserRole', 'sysUserRole.userId', 'sysUser.id')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select(['sysUserRole.id', 'sysUserRole.userId', 'sysUser.username', 'sysUser.realname', 'sysUserRole.roleId'])
-    .select([shownName('sysRole.roleName').as('roleName'), 'sysUserRole.untilTime'])
+    .select([shownName('sysRole.roleName').as('roleName'), 'sysUserRole.untilTime', 'sysUserRole.createTime'])
     .where('sysUserRole.untilTime', 'is not', null)
   const chosen = hasEnded === undefined ? all : all.where('sysUserRole.untilTime', hasEnded ? '<=' : '>', now)
   const soonest = [{ field: 'until', direction: 'asc' }] as const

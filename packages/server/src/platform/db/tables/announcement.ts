@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely'
 import { announcement } from '../migrations/0206_announcement.ts'
 import { tenant } from '../migrations/0311_tenant.ts'
 import { announcementNews } from '../migrations/0321_announcement_news.ts'
+import { grantAndDeliveryTime } from '../migrations/0572_grant_and_delivery_time.ts'
 import type { TablesOf } from '../table.ts'
 import { addressed, perCall } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -40,6 +42,8 @@ interface SysAnnouncementSend {
   userId: string
   readFlag: string
   readTime: number | null
+  /** null: given before it was recorded. */
+  createTime: Generated<number | null>
 }
 
 /** Announcement events sent over the sockets, in order. */
@@ -60,5 +64,5 @@ export interface AnnouncementTables {
 export const announcementTables = {
   sysAnnouncementNews: { migrations: [announcementNews], tenancy: perCall },
   sysAnnouncement: { migrations: [announcement, tenant], tenancy: addressed, versioned: {} },
-  sysAnnouncementSend: { migrations: [announcement], tenancy: perCall },
+  sysAnnouncementSend: { migrations: [announcement, grantAndDeliveryTime], tenancy: perCall },
 } as const satisfies TablesOf<AnnouncementTables>

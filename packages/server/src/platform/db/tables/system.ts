@@ -11,6 +11,7 @@ import { priorityWords } from '../migrations/0490_priority_words.ts'
 import { roleUntil } from '../migrations/0521_role_until.ts'
 import { titlesInLanguages } from '../migrations/0550_titles_in_languages.ts'
 import { fewValues } from '../migrations/0555_few_values.ts'
+import { grantAndDeliveryTime } from '../migrations/0572_grant_and_delivery_time.ts'
 import type { TablesOf } from '../table.ts'
 import { house, logged, people, perCall, shared, strict, tenantRow, through } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -59,6 +60,8 @@ interface SysUserRole {
   roleId: string
   /** ms since 1970 by the database's clock; null: permanent. */
   untilTime: Generated<number | null>
+  /** ms since 1970 by the database's clock; null: given before it was recorded. */
+  createTime: Generated<number | null>
 }
 
 interface SysPermission extends AuditColumns, VersionColumn {
@@ -246,7 +249,7 @@ export const systemTables = {
     tenancy: shared,
     versioned: { takes: [{ table: 'listView', by: 'roleId' }] },
   },
-  sysUserRole: { migrations: [system, roleUntil], tenancy: perCall },
+  sysUserRole: { migrations: [system, roleUntil, grantAndDeliveryTime], tenancy: perCall },
   sysPermission: {
     migrations: [system],
     tenancy: house,

@@ -25,6 +25,7 @@ const WIDTH = 720
 
 const columns: readonly Column<Delivery>[] = [
   { key: 'realname', title: 'announcement.reader', lead: true },
+  { key: 'createTime', title: 'announcement.given', width: 150, render: (row) => formatTime(row.createTime) },
   { key: 'readFlag', title: 'announcement.readFlag', width: 100, render: (row) => <ReadChip value={row.readFlag} /> },
   { key: 'readTime', title: 'announcement.readTime', width: 150, render: (row) => formatTime(row.readTime) },
 ]

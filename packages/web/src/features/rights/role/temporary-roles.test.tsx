@@ -14,8 +14,9 @@ const row = {
   roleName: '设计人员',
   until: '2026-12-24 18:00:00',
   hasEnded: false,
+  createTime: '2026-12-20 08:30:00',
 }
-const past = { ...row, id: 'g2', userId: 'u2', username: 'lintao', realname: '林涛', hasEnded: true }
+const past = { ...row, id: 'g2', userId: 'u2', username: 'lintao', realname: '林涛', hasEnded: true, createTime: null }
 const all = ['system:user:list', 'system:user:addUserRole', 'system:user:deleteRole'] as const
 
 async function open(granted: readonly string[] = all) {
@@ -41,6 +42,7 @@ describe('temporary roles', () => {
     const { calls, user } = await open()
     expect(rowOf('陈伟').getByText('有效')).toBeDefined()
     expect(rowOf('陈伟').getByText('设计人员')).toBeDefined()
+    expect(rowOf('陈伟').getByText('2026-12-20 08:30')).toBeDefined()
     expect(rowOf('林涛').getByText('已到期')).toBeDefined()
     await user.type(screen.getByLabelText('姓名'), '陈{Enter}')
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ realname: '*陈*' }))

@@ -24,6 +24,13 @@ const columns: readonly Column<TemporaryRole>[] = [
   { key: 'realname', title: 'role.holder', sortable: true, lead: true },
   { key: 'roleName', title: 'role.name', sortable: true },
   { key: 'until', title: 'role.until', width: 160, sortable: true, render: ({ until }) => formatTime(until) },
+  {
+    key: 'createTime',
+    title: 'role.grantTime',
+    width: 160,
+    sortable: true,
+    render: ({ createTime }) => formatTime(createTime),
+  },
   { key: 'hasEnded', title: 'role.state', width: 110, render: (row) => <State hasEnded={row.hasEnded} /> },
 ]
 

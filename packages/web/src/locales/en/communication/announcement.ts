@@ -47,6 +47,7 @@ export const announcement: Texts<typeof zh> = {
   removeDetail: 'It can be restored from the recycle bin; a published one must be withdrawn first.',
   readers: 'Readings',
   reader: 'Receiver',
+  given: 'Delivered',
   readTime: 'Read',
   noReaders: 'No receivers yet.',
   noReadersHint: 'Readers of announcements for everyone are counted from the first reading.',

@@ -22,6 +22,7 @@ export const role: Texts<typeof zh> = {
   given: 'The users have the role',
   giveUntil: 'Add for a time',
   until: 'Until',
+  grantTime: 'Given',
   untilTitle: 'The role “{{name}}” for a time',
   untilHint: 'It then ends automatically. Temporary permissions cannot be granted to others.',
   temporary: 'Temporary roles',

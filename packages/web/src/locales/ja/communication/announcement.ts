@@ -47,6 +47,7 @@ export const announcement: Texts<typeof zh> = {
   removeDetail: 'ごみ箱から戻せます。公開中のものは先に取り下げてください。',
   readers: '既読状況',
   reader: '宛先',
+  given: '配信日時',
   readTime: '既読日時',
   noReaders: 'まだ誰にも届いていません。',
   noReadersHint: '全ユーザー宛は最初に読まれた時から記録されます。',

@@ -22,6 +22,7 @@ export const role: Texts<typeof zh> = {
   given: 'ユーザーを追加しました',
   giveUntil: '期限付きで追加',
   until: '有効期限',
+  grantTime: '付与日時',
   untilTitle: 'ロール「{{name}}」の期限付き付与',
   untilHint: '期限になると自動的に終了します。期限付きの権限は他のユーザーに付与できません。',
   temporary: '一時的なロール',

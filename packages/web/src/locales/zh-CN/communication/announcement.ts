@@ -44,6 +44,7 @@ export const announcement = {
   removeDetail: '删除后可在回收站中还原；已发布的通告需先撤销。',
   readers: '阅读情况',
   reader: '接收用户',
+  given: '送达时间',
   readTime: '阅读时间',
   noReaders: '还没有人收到。',
   noReadersHint: '面向全体的通告从第一次阅读起记录。',

@@ -19,6 +19,7 @@ export const role = {
   given: '已添加用户',
   giveUntil: '限时添加',
   until: '有效至',
+  grantTime: '授予时间',
   untilTitle: '限时授予角色“{{name}}”',
   untilHint: '到时自动结束，无需再取消；期间的权限不能转授他人。',
   temporary: '临时角色',
