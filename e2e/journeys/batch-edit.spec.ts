@@ -14,7 +14,7 @@ test('one value for several rows is previewed by the server, applied row by row 
   const made: Customer[] = []
   for (const code of ['BE-1', 'BE-2', 'BE-3'])
     made.push((await by.answer(customerRoutes.add, { data: { ...plain, code, name: `批量 ${code}` } })) as Customer)
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/customer?code=BE-')
   const rows = page.locator('tbody tr:visible')
   await expect(rows).toHaveCount(3)

@@ -72,7 +72,7 @@ test('[C03][C49][I04] an account of a provider is bound in the settings, signs i
     }
     await page.locator('button[type="submit"]').click()
   }
-  await new SessionPage(page).signIn('designer')
+  await new SessionPage(page).storeSession('designer')
 
   await page.goto('/account/settings/binding')
   const row = page.getByRole('listitem').filter({ hasText: '厂区账号' })

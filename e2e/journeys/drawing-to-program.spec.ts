@@ -105,7 +105,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
   })
 
   await session.signOut()
-  await session.signIn('edm-designer')
+  await session.storeSession('edm-designer')
 
   await test.step('electrodes and their setting', async () => {
     await projects.open(path, 'setting')
@@ -161,7 +161,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await expect(page.getByRole('button', { name: '审批通过' })).toBeDisabled()
     await expect(page.getByText('您参与了该程序，须由未参与的人审批。')).toBeVisible()
     await session.signOut()
-    await session.signIn('admin')
+    await session.storeSession('admin')
     await projects.open(path, 'program')
     const open = page.locator('.program-warnings li.is-open')
     await expect(open.first()).toBeVisible()
@@ -197,7 +197,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
 
   await test.step('the shop floor downloads it; a file brought back is checked', async () => {
     await session.signOut()
-    await session.signIn('operator')
+    await session.storeSession('operator')
     await page.goto('/program')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载' }).first().click()

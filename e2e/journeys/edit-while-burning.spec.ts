@@ -15,7 +15,7 @@ test('[Q10] an edit of a part on a machine needs confirmation; declining keeps t
   const burning = rows.find(({ programStale }) => !programStale)
   if (!burning) throw new Error('the demo workshop burns')
 
-  await new SessionPage(page).signIn('designer')
+  await new SessionPage(page).storeSession('designer')
   await new ProjectPage(page).open(`/project/${String(burning.projectId)}`, 'location')
   const notice = page.locator('.project-burning')
   await expect(notice).toContainText('现在的修改不会改变机床上的程序')

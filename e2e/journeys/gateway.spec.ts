@@ -49,7 +49,7 @@ test('[C41] an administrator forwards a path to an inner service, sees why anoth
   context,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/gatewayroute')
   await expect(page.getByText('网关未启用')).toBeVisible()
 

@@ -10,7 +10,7 @@ test('[C50] a customer is deleted and its projects move to another', async ({ pa
   const used = projects.find(({ customerId }) => customerId !== null)
   const customers = await by.rows(customerRoutes.list, { pageNo: '1', pageSize: '100' })
   const other = customers.find(({ id }) => id !== used?.customerId)
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/customer')
   const row = page.locator('tbody tr:visible').filter({ hasText: String(used?.customerName) })
   await row.getByRole('checkbox').check()

@@ -40,7 +40,7 @@ test('a holder typed at an electrode is refused where it would hit a fixture bes
   const make = { projectId, ordering: 'electrodeMajor' }
   expect((await by.row(planRoutes.make, { data: make })).refusals).toEqual([])
 
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto(`/preparation/electrode?project=${projectId}`)
   const row = page.getByRole('row', { name: new RegExp(String(electrode.name)) }).first()
   await row.getByRole('button', { name: '编辑' }).click()

@@ -14,7 +14,7 @@ test('[J06] a foreign sheet: headings are guessed and chosen, a bad cell is corr
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/customer')
   const dialog = page.getByRole('dialog')
   const open = () => page.getByRole('button', { name: '导入', exact: true }).click()

@@ -35,7 +35,7 @@ test('[A03] the Tab key reaches every widget, and the focus is always visible, l
 
 test('[B06] the focus is always visible on a screen, light and dark', async ({ page }) => {
   test.slow()
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const found: string[] = []
   for (const path of ['/dashboard/analysis', '/customer', '/discharge', '/isystem/user', '/post/FANUC-MACRO']) {
     await openWhole(page, path)
@@ -59,7 +59,7 @@ test('[P09] a confirmation focuses its confirm button and later returns the focu
 })
 
 test('[P08] a row is opened by keyboard, and the table is one tab stop', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/machine')
   const rows = page.locator('tbody tr:visible')
   await expect(rows.first()).toBeVisible()

@@ -7,7 +7,7 @@ test('[M04][A10] the address of a list has its filters, sort, page size and colu
   server,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/user')
   const heads = (of: typeof page) => of.locator('thead:visible th')
   const names = (of: typeof page) => of.locator('tbody tr:visible td:nth-child(2)')
@@ -30,7 +30,7 @@ test('[M04][A10] the address of a list has its filters, sort, page size and colu
 
   await test.step('a colleague with another browser sees the same', async () => {
     const theirs = await (await browser.newContext({ baseURL: server })).newPage()
-    await new SessionPage(theirs).signIn('admin')
+    await new SessionPage(theirs).storeSession('admin')
     await theirs.goto(page.url())
     await expect(names(theirs)).toHaveText(rows)
     expect(await heads(theirs).allTextContents()).toEqual(columns)

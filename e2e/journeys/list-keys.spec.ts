@@ -5,7 +5,7 @@ test('? lists the keys of the current screen in three languages, and the keys of
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/project')
   await expect(page.locator('tbody tr:visible').first()).toBeVisible()
   const help = page.getByRole('dialog')

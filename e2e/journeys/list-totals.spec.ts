@@ -5,7 +5,7 @@ import { SessionPage } from '../pages/session.page.ts'
 
 test('a list with numbers shows their sum over all found rows on every page', async ({ page, request, shot }) => {
   const by = await elsewhere(request, 'admin')
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const plain = { contact: '', phone: null, email: null, address: '', remark: '' }
   // Enough entries of the log for a second page.
   for (let at = 0; at < 12; at += 1)

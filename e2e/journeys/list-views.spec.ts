@@ -16,7 +16,7 @@ test('a list is saved as a view, shared with a role, opened by default, and show
     of.locator('.h-views-button:visible').getByRole('button', { name })
   const rows = (of: typeof page) => of.locator('tbody tr:visible')
   const theirs = await (await browser.newContext({ baseURL: server })).newPage()
-  await new SessionPage(theirs).signIn('designer')
+  await new SessionPage(theirs).storeSession('designer')
   await theirs.goto('/customer')
   await expect(rows(theirs).first()).toBeVisible()
   await views(theirs).click()

@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser, playwright, server }) => {
   await makeAdministrator(true)
   // A low viewport, so that every list scrolls.
   page = await (await browser.newContext({ baseURL: server, viewport: { width: 1440, height: 480 } })).newPage()
-  await new SessionPage(page).signIn('librarian')
+  await new SessionPage(page).storeSession('librarian')
 })
 
 test.afterAll(async () => {

@@ -63,7 +63,7 @@ const placeAt = (label: string, x: number) => ({
 async function open(browser: Browser, username: string, projectId: string) {
   const context = await browser.newContext({ reducedMotion: 'no-preference' })
   const page = await context.newPage()
-  await new SessionPage(page).signIn(username)
+  await new SessionPage(page).storeSession(username)
   await new ProjectPage(page).open(`/project/${projectId}`, 'location')
   await page.getByRole('button', { name: '在表格中编辑' }).click()
   const grid = page.getByRole('grid', { name: '位置' })

@@ -39,7 +39,7 @@ test('[C20][C21][C22][C23][C24][C25] only an administrator sees the state of the
   await expect(page.getByText('未配置 Redis').filter({ visible: true }).first()).toBeVisible()
 
   await session.signOut()
-  await session.signIn('designer')
+  await session.storeSession('designer')
   await page.goto('/monitor/Disk')
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: '磁盘监控' })).toHaveCount(0)

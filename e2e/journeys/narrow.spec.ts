@@ -51,7 +51,7 @@ test('[A03][B21] on a phone no widget and no calendar is wider than the screen i
 
 test('the columns of every tab of a project fit beside the menu in a window of 1088 px', async ({ page }) => {
   await page.setViewportSize({ width: 1088, height: 900 })
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/project')
   // Seeded and released, so every tab has content.
   await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()

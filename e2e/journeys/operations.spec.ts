@@ -3,7 +3,7 @@ import { SessionPage } from '../pages/session.page.ts'
 
 test('[C39] an administrator adds a data source and sees why it cannot be reached', async ({ page, shot }) => {
   const session = new SessionPage(page)
-  await session.signIn('admin')
+  await session.storeSession('admin')
   await page.goto('/isystem/dataSource')
   await expect(page.getByRole('heading', { level: 1, name: '多数据源管理' })).toBeVisible()
   await page.getByRole('button', { name: '新增' }).first().click()
@@ -31,7 +31,7 @@ test('[C39] an administrator adds a data source and sees why it cannot be reache
 
 test('[C41] an administrator adds a gateway route and copies it', async ({ page, shot }) => {
   const session = new SessionPage(page)
-  await session.signIn('admin')
+  await session.storeSession('admin')
   await page.goto('/isystem/gatewayroute')
   await expect(page.getByRole('heading', { level: 1, name: '网关路由' })).toBeVisible()
   await page.getByRole('button', { name: '新增' }).first().click()

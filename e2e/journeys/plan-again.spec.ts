@@ -17,7 +17,7 @@ test('[Q04][Q05] a recalculated plan keeps manual settings, with a confirmation 
   if (!planned) throw new Error('the demo workshop has a planned project K-15')
   const projectId = String(planned.id)
 
-  await new SessionPage(page).signIn('edm-designer')
+  await new SessionPage(page).storeSession('edm-designer')
   await new ProjectPage(page).open(`/project/${projectId}`, 'plan')
   const bar = page.locator('.plan-bar')
   const rows = page.getByRole('table', { name: '加工顺序' }).locator('tr[data-process]')

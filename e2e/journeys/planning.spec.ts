@@ -34,7 +34,7 @@ test('[C12] electrical, electrode, location, params and process are separate scr
 }) => {
   const { by, project } = await plannedProject(request)
   const { number } = project
-  await new SessionPage(page).signIn('edm-designer')
+  await new SessionPage(page).storeSession('edm-designer')
 
   await page.goto('/preparation/params')
   const chooser = page.getByRole('combobox', { name: '选择项目' })
@@ -84,7 +84,7 @@ test('[C14] a manually entered plan is checked, refused if faulty, saved with a 
   shot,
 }) => {
   const { by, project } = await plannedProject(request)
-  await new SessionPage(page).signIn('edm-designer')
+  await new SessionPage(page).storeSession('edm-designer')
   await page.goto(`/resp/plan-entry?project=${project.id}`)
   await expect(page.getByRole('table', { name: '人工方案' }).locator('tbody tr').first()).toContainText('C1')
   await page.getByRole('button', { name: '在表格中编辑' }).click()
@@ -156,7 +156,7 @@ test('[C15] processes, subprograms and discharge conditions of all projects are 
   shot,
 }) => {
   const { project } = await plannedProject(request)
-  await new SessionPage(page).signIn('edm-designer')
+  await new SessionPage(page).storeSession('edm-designer')
 
   await page.goto(`/resp/process?projectNumber=${project.number}`)
   const list = page.getByRole('table', { name: '加工工序' })

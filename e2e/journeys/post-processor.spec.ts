@@ -8,7 +8,7 @@ test('[Q07] a workshop makes its own post: edited, proven, run on a machine, app
 }) => {
   const session = new SessionPage(page)
   const window = () => new FormPage(page, page.locator('.h-dialog'))
-  await session.signIn('librarian')
+  await session.storeSession('librarian')
   await page.goto('/post')
   // Pages left earlier are still in the document, hidden.
   const chip = page.locator('.h-page-facts .h-chip:visible')
@@ -84,7 +84,7 @@ test('[Q07] a workshop makes its own post: edited, proven, run on a machine, app
 
   await test.step('another person saw it run, a third approves', async () => {
     await session.signOut()
-    await session.signIn('edm-designer')
+    await session.storeSession('edm-designer')
     await page.goto(address)
     await expect(page.getByRole('button', { name: '批准' })).toBeDisabled()
     await page.getByRole('button', { name: '记录空运行' }).click()
@@ -94,7 +94,7 @@ test('[Q07] a workshop makes its own post: edited, proven, run on a machine, app
     await window().root.getByRole('button', { name: '保存' }).click()
     await expect(page.getByText(/edm-designer · M-01/)).toBeVisible()
     await session.signOut()
-    await session.signIn('admin')
+    await session.storeSession('admin')
     await page.goto(address)
     await page.getByRole('button', { name: '批准' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '批准' }).click()

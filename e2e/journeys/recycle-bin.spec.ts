@@ -12,7 +12,7 @@ test('[C45][F08] a user is frozen after a confirmation, deleted, restored from t
   const projects = await by.rows(projectRoutes.list, { pageNo: '1', pageSize: '100' })
   const open = projects.find(({ createBy, status }) => createBy !== 'admin' && status !== 'discharged')
   const username = String(open?.createBy)
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/user')
   await page.getByRole('search').getByLabel('用户账号').fill(username)
   await page.getByRole('button', { name: '查询', exact: true }).click()

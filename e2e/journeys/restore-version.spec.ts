@@ -8,7 +8,7 @@ test('[C29] the earlier name of a position is restored from the data log', async
   const body = { code: 'grinder', name: '磨床工程师', postRank: '3' }
   const id = String((await by.row(positionRoutes.add, { data: body })).id)
   await by.row(positionRoutes.edit, { data: { ...body, name: '磨床主管', postRank: '2', id, version: 1 } })
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/sys/dataLog-list')
   await page.getByRole('search').getByLabel('数据ID').fill(id)
   await page.getByRole('button', { name: '查询', exact: true }).click()

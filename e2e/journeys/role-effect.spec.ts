@@ -5,7 +5,7 @@ test('[C35][L16] two roles are compared, and the effect on users is shown before
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/roleUserList')
   const row = page.getByRole('row').filter({ has: page.getByText('放电人员', { exact: true }) })
 

@@ -6,7 +6,7 @@ import { SessionPage } from '../pages/session.page.ts'
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true })
 
 test('[G03][L04] a role granted and revoked while its user is online (§7 no. 58)', async ({ page, browser, shot }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const mine = await operatorAtCustomers(browser)
   const people = new RoleMembersPage(page)
   await people.open('设计人员')
@@ -41,10 +41,10 @@ test('[C26][G11][I07][L05] a user whose session is ended is told at once, and co
   page,
   browser,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   const mine = await other.newPage()
-  await new SessionPage(mine).signIn('librarian')
+  await new SessionPage(mine).storeSession('librarian')
   await mine.goto('/customer')
   await expect(mine.getByRole('heading', { name: '客户管理' })).toBeVisible()
   await mine.getByRole('textbox', { name: '客户名称' }).fill('写了一半')

@@ -11,7 +11,7 @@ test('[C35][G03] a temporary role is given, listed, and expires on an open page 
   browser,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const mine = await operatorAtCustomers(browser)
   const add = mine.getByRole('button', { name: '新增', exact: true })
   const people = new RoleMembersPage(page)

@@ -64,7 +64,7 @@ test('from three samples to an approved program: meanings, conditions, dry run, 
   const dialog = page.locator('.h-dialog')
   const chip = page.locator('.h-page-facts .h-chip:visible')
   const [lessonId, project] = [await addLesson(request), await addShop(request)]
-  await session.signIn('librarian')
+  await session.storeSession('librarian')
 
   await test.step('the lesson is proven; its conditions are listed as the samples write them', async () => {
     await page.goto(`/teaching/${lessonId}`)
@@ -141,7 +141,7 @@ test('from three samples to an approved program: meanings, conditions, dry run, 
 
   await session.signOut()
   // Not by the approver: who changes a machine contributes to the first program on it.
-  await session.signIn('edm-designer')
+  await session.storeSession('edm-designer')
   await test.step('a machine gets the post', async () => {
     await page.goto('/machine')
     const row = page.locator('tr:visible').filter({ hasText: 'M-08' })
@@ -194,7 +194,7 @@ test('from three samples to an approved program: meanings, conditions, dry run, 
   })
 
   await session.signOut()
-  await session.signIn('admin')
+  await session.storeSession('admin')
   await test.step('another person approves and releases it; the released file is downloaded', async () => {
     await projects.open(project, 'program')
     await expect(page.locator('.h-nc-line').first()).toBeVisible()

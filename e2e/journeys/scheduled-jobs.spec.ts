@@ -9,7 +9,7 @@ test.describe('scheduled jobs, seen from Berlin', () => {
     shot,
   }) => {
     const session = new SessionPage(page)
-    await session.signIn('admin')
+    await session.storeSession('admin')
     await page.goto('/isystem/QuartzJobList')
     await expect(page.getByRole('heading', { level: 1, name: '定时任务' })).toBeVisible()
     // The workshop's own jobs exist from the first day.

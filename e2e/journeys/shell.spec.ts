@@ -57,7 +57,7 @@ test('[B17][D21] every option of the settings drawer survives a reload', async (
 
 test('[B06][B18] a fixed header hides while scrolling down on a phone, and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 })
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/customer')
   await page.evaluate(() => {
     localStorage.setItem('pro__DEFAULT_FIXED_HEADER', 'true')
@@ -87,7 +87,7 @@ const looks = {
 } as const
 
 test('axe finds nothing serious in any layout of the shell', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const found: string[] = []
   for (const theme of ['light', 'dark']) {
     for (const [name, look] of Object.entries(looks)) {

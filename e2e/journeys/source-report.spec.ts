@@ -25,7 +25,7 @@ test('[C39] a report is defined over another database, run, exported, and a long
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
 
   await page.goto('/isystem/dataSource')
   await page.getByRole('button', { name: '新增' }).first().click()

@@ -45,7 +45,7 @@ test('[F02][F16] a user name is refused with its reason, by the form and by the 
   page,
   request,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/user')
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog')
@@ -71,7 +71,7 @@ test('[F02][F16] a user name is refused with its reason, by the form and by the 
 })
 
 test('[B02] the last remaining page cannot be closed', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/customer')
   const tabs = page.getByRole('navigation', { name: '打开的页面' })
   const change = async () => {

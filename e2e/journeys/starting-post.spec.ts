@@ -8,7 +8,7 @@ test('[Q07] a post of the Chinese ISO family is started without samples, and hel
 }) => {
   test.setTimeout(120_000)
   const window = () => new FormPage(page, page.locator('.h-dialog'))
-  await new SessionPage(page).signIn('librarian')
+  await new SessionPage(page).storeSession('librarian')
   await page.goto('/post/C-ISO')
   const chip = page.locator('.h-page-facts .h-chip:visible')
   const asked = page.locator('.assumption-list:visible').first().locator('li')

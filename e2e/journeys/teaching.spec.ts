@@ -27,7 +27,7 @@ test('a post-processor is learnt from three programs: questions answered, proven
 }) => {
   test.setTimeout(180_000)
   const session = new SessionPage(page)
-  await session.signIn('librarian')
+  await session.storeSession('librarian')
   await page.goto('/teaching')
 
   await test.step('programs are uploaded, each with its position sheet', async () => {
@@ -119,7 +119,7 @@ test('a post-processor is learnt from programs of several files, uploaded togeth
 }) => {
   test.setTimeout(180_000)
   const session = new SessionPage(page)
-  await session.signIn('librarian')
+  await session.storeSession('librarian')
   await page.goto('/teaching')
   await page.getByRole('button', { name: '新建学习' }).first().click()
   const window = page.locator('.h-dialog')

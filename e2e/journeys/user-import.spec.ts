@@ -34,7 +34,7 @@ test('[K02][L11] users are imported from a sheet: errors are shown with reasons,
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/user')
   await page.getByRole('button', { name: '导入', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导入EXCEL' })

@@ -149,7 +149,7 @@ test('[J01][J03][J04][D24] processes are moved, changed in a batch, adjusted, an
   const { plan } = await by.row(planRoutes.make, { data: { projectId: id, ordering: 'electrodeMajor' } })
   const made = plan as { readonly id: string; readonly version: number }
   await by.answer(planRoutes.accept, { data: { id: made.id, version: made.version } })
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const order = page.getByRole('table', { name: '加工顺序' }).locator('tr[data-process]')
   const steps = page.getByRole('table', { name: '工步' })
   const form = new FormPage(page, page.locator('.h-dialog'))

@@ -75,7 +75,7 @@ test('[E01][I05] signing out clears the browser, even if its call fails', async 
 })
 
 test('[K04] a list is exported as a file of the specified kind, with its name', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/customer')
   const calls = recordCalls(page)
   const download = page.waitForEvent('download')

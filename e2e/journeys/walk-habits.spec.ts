@@ -35,7 +35,7 @@ test('[B01][A18] open pages keep their state over tabs, a refresh of one, and a 
 test('[G03][D25][B17] rights written into the browser show no button; the menu survives every layout (§7 nos. 51, 59)', async ({
   page,
 }) => {
-  await new SessionPage(page).signIn('operator')
+  await new SessionPage(page).storeSession('operator')
   await page.evaluate(() => {
     const rights = JSON.stringify([{ action: 'customer:add', type: '1', describe: '' }])
     for (const storage of [localStorage, sessionStorage]) {

@@ -22,7 +22,7 @@ test('[L17][M01][K10] dictionaries are kept for seven days; a failure stops the 
 }) => {
   const session = new SessionPage(page)
   await page.clock.install()
-  await session.signIn('admin')
+  await session.storeSession('admin')
 
   await test.step('a stored dictionary is used for seven days', async () => {
     await page.goto('/isystem/user')

@@ -10,7 +10,7 @@ test('[J06][K03][L12][L16][D20][D24] a list asks, adds, changes and deletes by t
   page,
   request,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const form = new FormPage(page, page.getByRole('dialog').last())
   const list = 'GET /customer/list'
 

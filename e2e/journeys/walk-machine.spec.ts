@@ -18,7 +18,7 @@ async function fillIn(form: FormPage, name: string, value: unknown): Promise<voi
 test('[J05][J07][D07][D24] a machine, its points and its path rule are added, changed and deleted', async ({
   page,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const form = new FormPage(page, page.getByRole('dialog').last())
   const [, , , precise] = demoMachines
   if (!precise) throw new Error('the demo has four machines')

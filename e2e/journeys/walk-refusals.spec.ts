@@ -14,7 +14,7 @@ async function searchCustomers(page: Page) {
 }
 
 test('[L01][L02][L03][L06] a refused call is reported under 系统提示 with its reason', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/customer')
   await expect(page.locator('tbody tr:visible').first()).toBeVisible()
   for (const [status, message, words] of [
@@ -38,7 +38,7 @@ test('[L05] a download with a dead token asks to sign in again; the browser of W
   server,
 }) => {
   const download = async (each: Page) => {
-    await new SessionPage(each).signIn('admin')
+    await new SessionPage(each).storeSession('admin')
     await each.goto('/customer')
     await each.route('**/customer/exportXls*', (route) => route.fulfill(refused(500, 'Token失效，请重新登录!')))
     await each.getByRole('button', { name: /导出/ }).first().click()
@@ -75,7 +75,7 @@ test('[L07][F07] a wrong password is refused with its reason, and the agreement 
 })
 
 test('[F01][F03] a phone number and a mail address are checked where they are typed', async ({ page }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/isystem/user')
   await page.getByRole('button', { name: '新增' }).first().click()
   const form = page.getByRole('dialog')

@@ -40,7 +40,7 @@ test('[A01][A02][A03][A04][A05][A06][A07][A08] addresses lead where they should,
 test('[A09] without readable permissions the session ends, and the sign-in page remembers the address', async ({
   page,
 }) => {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.route('**/sys/permission/getUserPermissionByToken*', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 500, message: 'down', result: null, timestamp: 0 } }),
   )

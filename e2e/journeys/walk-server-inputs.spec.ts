@@ -17,7 +17,7 @@ const confirm = (dialog: Locator) => dialog.getByRole('button', { name: '确定'
 const widthOf = async (dialog: Locator) => (await dialog.boundingBox())?.width
 
 async function openScene(page: Page, title: string): Promise<Locator> {
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   return new GalleryPage(page).open(inputs, title)
 }
 

@@ -135,7 +135,7 @@ test('[E05] processes show their state: waiting, processing, waiting again after
   const [burning] = rows
   if (!burning) throw new Error('the demo workshop burns')
   const session = new SessionPage(page)
-  await session.signIn('admin')
+  await session.storeSession('admin')
   await page.goto('/resp/process')
   const search = page.getByRole('search')
   await search.getByLabel('项目 ID').fill(String(burning.projectNumber))

@@ -8,7 +8,7 @@ import { SessionPage } from './session.page.ts'
 export async function personIn(browser: Browser, baseURL: string, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
-  await new SessionPage(page).signIn(username)
+  await new SessionPage(page).storeSession(username)
   return page
 }
 

@@ -31,7 +31,7 @@ export class RoleMembersPage {
 export async function operatorAtCustomers(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await new SessionPage(page).signIn('operator')
+  await new SessionPage(page).storeSession('operator')
   await page.goto('/customer')
   await expect(page.getByRole('heading', { name: '客户管理' })).toBeVisible()
   await expect(page.getByRole('button', { name: '新增', exact: true })).toHaveCount(0)

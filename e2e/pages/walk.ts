@@ -158,7 +158,7 @@ export function walkAs(username: string): { readonly page: Page; readonly wire: 
     const context = await browser.newContext({ baseURL: server, viewport: { width: 1440, height: 900 } })
     page = await context.newPage()
     wire = new Wire(page)
-    await new SessionPage(page).signIn(username)
+    await new SessionPage(page).storeSession(username)
   })
   test.afterAll(() => page?.context().close())
   const opened = <T>(value: T | undefined): T => {
