@@ -41,6 +41,7 @@ export {
   route,
   type Switch,
   switches,
+  type WireAnswer,
 } from './route.ts'
 export { queryFlag, queryInt, queryOneOf } from './scalar.ts'
 export { isStorable } from './storable.ts'

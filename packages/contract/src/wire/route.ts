@@ -85,6 +85,9 @@ export type BodyOf<R extends RouteDefinition> = Output<Part<R, 'body'>>
 /** What a handler returns, before codecs write it for the wire. */
 export type AnswerOf<R extends RouteDefinition> = z.output<R['answer']>
 
+/** What a client gets: the handler's answer as codecs write it. */
+export type WireAnswer<R extends RouteDefinition> = z.input<R['answer']>
+
 /** The values a client gives; parts that the route does not have are left out. */
 export type CallOf<R extends RouteDefinition> = (Part<R, 'params'> extends undefined
   ? { readonly params?: undefined }

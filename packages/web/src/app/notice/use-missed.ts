@@ -1,6 +1,7 @@
 import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
+import type { WireAnswer } from '@heron/contract/wire'
 import { useEffect, useRef, useState } from 'react'
-import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
+import { callQuietly } from '../../lib/api/call.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { useStore } from '../../lib/store.ts'
 import { text } from '../../lib/text/text.ts'

@@ -1,6 +1,6 @@
-import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import type { CallOf, RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { call, type WireAnswer } from './call.ts'
+import { call } from './call.ts'
 import { queryKey } from './query.ts'
 
 /** The server's largest page. */

@@ -1,5 +1,4 @@
-import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import type { z } from 'zod'
+import type { CallOf, RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import { text } from '../text/text.ts'
 import { addressOf, type Flat } from './address.ts'
 import { announceFailure, announceRefusal, isAnnounced } from './announce.ts'
@@ -8,9 +7,6 @@ import { CallFailure } from './failure.ts'
 import { proven } from './proven-call.ts'
 import { send, unwrap } from './send.ts'
 import { signHeaders } from './sign.ts'
-
-/** A call's answer as sent on the wire. */
-export type WireAnswer<R extends RouteDefinition> = z.input<R['answer']>
 
 interface AnyInput {
   readonly params?: unknown

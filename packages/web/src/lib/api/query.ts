@@ -1,5 +1,5 @@
 import { nounOf } from '@heron/contract/nouns'
-import type { CallOf, RouteDefinition } from '@heron/contract/wire'
+import type { CallOf, RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import {
   keepPreviousData,
   QueryClient,
@@ -10,7 +10,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { announceRefusal, isAnnounced } from './announce.ts'
-import { call, type WireAnswer } from './call.ts'
+import { call } from './call.ts'
 import { refetched, registerClient } from './changes.ts'
 import { CallFailure } from './failure.ts'
 

@@ -1,6 +1,7 @@
 import { departRoutes } from '@heron/contract/calls/organisation/depart'
+import type { WireAnswer } from '@heron/contract/wire'
 import type { LoadChildren, TreeNode } from '../../kit/data/tree/tree-node.ts'
-import { call, type WireAnswer } from '../../lib/api/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 /** The stored column of a department. */
 export type DepartStore = 'id' | 'orgCode'

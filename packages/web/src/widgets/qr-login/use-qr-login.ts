@@ -1,6 +1,7 @@
 import { qrLoginRoutes } from '@heron/contract/calls/sign-in/qr-login'
+import type { WireAnswer } from '@heron/contract/wire'
 import { useEffect, useRef, useState } from 'react'
-import { callQuietly, type WireAnswer } from '../../lib/api/call.ts'
+import { callQuietly } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import type { Entered } from '../sign-in/choice-dialog.tsx'
 

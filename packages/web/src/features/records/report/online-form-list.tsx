@@ -1,4 +1,5 @@
 import { reportRoutes } from '@heron/contract/calls/records/report'
+import type { WireAnswer } from '@heron/contract/wire'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -8,7 +9,6 @@ import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 

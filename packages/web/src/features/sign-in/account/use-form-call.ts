@@ -1,5 +1,4 @@
-import type { CallOf, RouteDefinition } from '@heron/contract/wire'
-import type { WireAnswer } from '../../../lib/api/call.ts'
+import type { CallOf, RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useSaid } from '../../../lib/text/said.ts'

@@ -1,7 +1,6 @@
 import type { routes } from '@heron/contract/routes'
-import { formatDate, workshopClock, workshopMoment } from '@heron/contract/wire'
+import { formatDate, type WireAnswer, workshopClock, workshopMoment } from '@heron/contract/wire'
 import { dayAfter, hourOf } from '@heron/core/time'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 import { parseTime } from '../../../lib/text/format.ts'
 
 export type Board = WireAnswer<typeof routes.discharge.board>

@@ -1,6 +1,6 @@
 import type { drawingRoutes } from '@heron/contract/routes'
+import type { WireAnswer } from '@heron/contract/wire'
 import { type PlanWindow, screenX, screenY } from '../../../kit/engineering/plan-view/plan-window.ts'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 
 export type DrawingFlat = WireAnswer<typeof drawingRoutes.view>
 type Place = readonly [number, number]

@@ -1,5 +1,5 @@
 import type { Process, planRoutes } from '@heron/contract/routes'
-import type { WireAnswer } from '../../../lib/api/call.ts'
+import type { WireAnswer } from '@heron/contract/wire'
 
 export type ProcessTree = WireAnswer<typeof planRoutes.getProcessTree>
 export type PlanRow = NonNullable<ProcessTree['plan']>

@@ -1,6 +1,6 @@
 import type { planRoutes } from '@heron/contract/routes'
+import type { WireAnswer } from '@heron/contract/wire'
 import { RefusalList } from '../../../kit/overlay/refusal/refusal-list.tsx'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { refusalWayIn } from '../../../widgets/refusal-way/refusal-way.ts'
 

@@ -1,6 +1,6 @@
 import type { routes } from '@heron/contract/routes'
+import type { WireAnswer } from '@heron/contract/wire'
 import type { NcLineMark } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 
 export type ProjectPrograms = WireAnswer<typeof routes.program.ofProject>
 export type ProgramText = WireAnswer<typeof routes.program.text>

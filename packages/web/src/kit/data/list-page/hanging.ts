@@ -1,6 +1,6 @@
 import { dependentRoutes } from '@heron/contract/calls/system/dependent'
-import type { RouteDefinition } from '@heron/contract/wire'
-import { callQuietly, type WireAnswer } from '../../../lib/api/call.ts'
+import type { RouteDefinition, WireAnswer } from '@heron/contract/wire'
+import { callQuietly } from '../../../lib/api/call.ts'
 import { currentLanguage, type Translate } from '../../../lib/text/text.ts'
 import type { Consequences } from '../../overlay/confirm/confirm-store.ts'
 

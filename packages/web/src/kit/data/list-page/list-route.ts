@@ -1,6 +1,5 @@
-import type { Page as PageOf, RouteDefinition } from '@heron/contract/wire'
+import type { Page as PageOf, RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import type { z } from 'zod'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 
 /** A call that returns a page of rows with ids. */
 export type ListRoute = RouteDefinition & { readonly answer: z.ZodType<PageOf<{ id: string }>, PageOf<{ id: string }>> }

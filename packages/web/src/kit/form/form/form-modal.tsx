@@ -1,6 +1,6 @@
+import type { WireAnswer } from '@heron/contract/wire'
 import type { ReactNode } from 'react'
 import { afterFrame } from '../../../lib/after-frame.ts'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Apart } from '../../overlay/dialog/apart.tsx'

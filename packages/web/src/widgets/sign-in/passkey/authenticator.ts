@@ -1,5 +1,5 @@
 import type { passkeyRoutes } from '@heron/contract/calls/sign-in/passkey'
-import type { BodyOf } from '@heron/contract/wire'
+import type { BodyOf, WireAnswer } from '@heron/contract/wire'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -7,7 +7,6 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 
 type NewKey = Omit<BodyOf<typeof passkeyRoutes.add>, 'name'>
 type KeyUse = BodyOf<typeof passkeyRoutes.login>
