@@ -1,4 +1,3 @@
-import type { DataLog } from '@heron/contract/routes'
 import { announcementRoutes, gatewayRouteRoutes, dataLogRoutes as routes, teachingRoutes } from '@heron/contract/routes'
 import { restorableTables, restoringCall, titledTables } from '@heron/contract/table-titles'
 import { type Kysely, sql } from 'kysely'
@@ -139,7 +138,7 @@ describe('a stored version of every noun', () => {
         { query: { dataTable: table, dataId: String(row.id) } },
         'admin',
       )
-      expect((json.result as readonly DataLog[])[0]?.dataVersion).toBe(row.version + 2)
+      expect(json.result[0]?.dataVersion).toBe(row.version + 2)
       break
     }
     expect(told.at(-1), told.join('; ')).toBe('restored')

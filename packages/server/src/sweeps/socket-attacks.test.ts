@@ -150,7 +150,7 @@ describe('sockets', () => {
     await once(socket, 'open')
     const ended = closed(socket)
     const list = await test.call(routes.session.online, { query: { username: 'operator' } }, 'admin')
-    const { records } = list.json.result as { records: { token: string }[] }
+    const { records } = list.json.result
     await test.call(routes.session.forceLogout, { body: { token: records[0]?.token } }, 'admin')
     expect(await ended).toBe(4401)
   })

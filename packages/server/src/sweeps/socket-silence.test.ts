@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { tablePageId } from '@heron/contract/events'
-import { type Project, projectRoutes } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -39,7 +39,7 @@ const connections = () => new Promise<number>((tell) => test.app.http.server.get
 describe('sockets without a response', () => {
   it('R19 are closed when their other end is unreachable, and kept while it answers', async () => {
     const { json } = await test.call(projectRoutes.add, { body: projectBody }, 'designer')
-    const page = tablePageId('location', (json.result as Project).id)
+    const page = tablePageId('location', json.result.id)
     const lost = [await open('operator', wire.port), await open('designer', wire.port, page)]
     // These send no heartbeats, like tabs whose timers the browser suspends; `ws` answers pings by itself, as a browser
     // does.

@@ -298,7 +298,7 @@ describe('who may enter a live table', () => {
     const ended = await listen('librarian')
     const token = await test.tokenOf('librarian')
     const list = await test.call(routes.session.online, { query: { username: 'librarian' } }, 'admin')
-    const { records } = list.json.result as { records: { token: string }[] }
+    const { records } = list.json.result
     expect(token).toBeDefined()
     const end = closed(ended.socket)
     await test.call(routes.session.forceLogout, { body: { token: records[0]?.token } }, 'admin')

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SeededRole } from '@heron/contract/permissions'
-import type { RouteDefinition } from '@heron/contract/wire'
+import type { RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import type { InjectOptions } from 'fastify'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
@@ -16,13 +16,29 @@ import { type Filling, preparedApp } from './prepared-app.ts'
 /** One of the demo accounts, a user without any role, or no user. */
 export type Who = 'admin' | 'designer' | 'operator' | 'edm-designer' | 'librarian' | 'guest' | undefined
 
-export interface Answer {
+/** The answer of a call; `T`: what the route's schema says of its result. */
+export interface Answer<T = unknown> {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
   readonly bytes: Buffer
-  /** The envelope, when the answer is JSON. */
-  readonly json: { success: boolean; code: number; message: string; result: unknown; timestamp: number }
+  /**
+   * The envelope, when the answer is JSON. The server checks results against the route's schema in tests; the result of a
+   * refused call is the error instead.
+   */
+  readonly json: { success: boolean; code: number; message: string; result: T; timestamp: number }
+}
+
+/** The result of a refused call. */
+interface Refusal {
+  readonly error: string
+  /** The refused fields of the input, if any. */
+  readonly fields?: readonly { readonly path: string; readonly code: string }[]
+}
+
+export function refusalOf({ json }: Answer): Refusal {
+  if (json.success) throw new Error('the call was not refused')
+  return json.result as Refusal
 }
 
 export interface Input {
@@ -39,7 +55,7 @@ export interface TestApp<Added = unknown> {
   readonly app: App
   /** Milliseconds since 1970 of the server's clock; tests may set it. */
   readonly time: { now: number }
-  readonly call: (route: RouteDefinition, input?: Input, who?: Who) => Promise<Answer>
+  readonly call: <R extends RouteDefinition>(route: R, input?: Input, who?: Who) => Promise<Answer<WireAnswer<R>>>
   readonly send: (options: InjectOptions, who?: Who) => Promise<Answer>
   readonly tokenOf: (who: Who) => Promise<string | undefined>
   /** Failures inside are provoked: a 5xx there is no fault. */
@@ -79,7 +95,7 @@ const addressOf = (route: RouteDefinition, { params = {}, query = {} }: Input) =
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
-function answerOf(response: { statusCode: number; headers: object; body: string; rawPayload: Buffer }): Answer {
+function answerOf<T>(response: { statusCode: number; headers: object; body: string; rawPayload: Buffer }): Answer<T> {
   const isJson = response.body.startsWith('{')
   return {
     status: response.statusCode,
@@ -125,7 +141,7 @@ export async function openTestApp<Added = undefined>(options: TestAppOptions<Add
 
   /** Calls not answered yet. */
   const underWay = new Set<Promise<unknown>>()
-  const send = async (request: InjectOptions, who?: Who) => {
+  const send = async <T = unknown>(request: InjectOptions, who?: Who): Promise<Answer<T>> => {
     const token = await tokenOf(who)
     const headers = { ...(token ? { 'x-access-token': token } : {}), ...request.headers }
     const answer = Promise.resolve(app.http.inject({ ...request, headers }))
@@ -133,8 +149,8 @@ export async function openTestApp<Added = undefined>(options: TestAppOptions<Add
     return answerOf(await answer.finally(() => underWay.delete(answer)))
   }
 
-  const call = (route: RouteDefinition, input: Input = {}, who?: Who) =>
-    send(
+  const call = <R extends RouteDefinition>(route: R, input: Input = {}, who?: Who) =>
+    send<WireAnswer<R>>(
       {
         method: route.method,
         url: addressOf(route, input),

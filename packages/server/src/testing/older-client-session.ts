@@ -12,7 +12,7 @@ export interface Taken {
 }
 
 const recordsOf = ({ json }: Answer): readonly Row[] => {
-  const result = json.result as { records?: readonly Row[] } | readonly Row[] | null
+  const result = json.result
   return Array.isArray(result) ? result : ((result as { records?: readonly Row[] } | null)?.records ?? [])
 }
 

@@ -1,5 +1,5 @@
 import { routes } from '@heron/contract/routes'
-import type { RouteDefinition } from '@heron/contract/wire'
+import type { RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import type { Answer, Input, TestApp } from './app.ts'
 
 type Person = 'anna' | 'ben'
@@ -10,7 +10,7 @@ export interface Tenants {
   /** Rows of tenant 1 by noun. */
   readonly ids: Readonly<Record<string, string>>
   readonly params: Readonly<Record<string, string>>
-  readonly call: (who: Person, route: RouteDefinition, input?: Input) => Promise<Answer>
+  readonly call: <R extends RouteDefinition>(who: Person, route: R, input?: Input) => Promise<Answer<WireAnswer<R>>>
   /** The token of a user's last call. */
   readonly tokenOf: (who: Person) => string | undefined
   /** The rows of tenant 1 in the tables. */
@@ -73,7 +73,7 @@ export async function openTenants(test: TestApp): Promise<Tenants> {
   const { db, sessions } = test.app.platform
   const people = await addPeople(test)
   const tokens = new Map<Person, string>()
-  const call = async (who: Person, route: RouteDefinition, input: Input = {}) => {
+  const call = async <R extends RouteDefinition>(who: Person, route: R, input: Input = {}) => {
     const known = tokens.get(who)
     const isGood = known !== undefined && (await sessions.find(known)) !== undefined
     const from = { ip: '127.0.0.1', userAgent: 'test' }

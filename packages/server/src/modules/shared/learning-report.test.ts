@@ -1,4 +1,4 @@
-import { type QuartzRun, quartzJobRoutes } from '@heron/contract/routes'
+import { quartzJobRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addProject,
@@ -30,7 +30,7 @@ describe.each(engines)('the job estimateLearning on %s', (engine) => {
       status: -1,
     }
     const made = await test.call(quartzJobRoutes.add, { body }, 'admin')
-    jobId = (made.json.result as { id: string }).id
+    jobId = made.json.result.id
   })
   afterAll(() => test.close())
 
@@ -56,7 +56,7 @@ describe.each(engines)('the job estimateLearning on %s', (engine) => {
     await test.app.platform.ticker.run('quartz.run')
     const headers = { 'accept-language': language }
     const { json } = await test.call(quartzJobRoutes.runs, { query: { id: jobId }, headers }, 'admin')
-    return (json.result as QuartzRun[])[0]?.output
+    return json.result[0]?.output
   }
 
   it('[Q05] [C34] reports what was learnt and what changed, in the reader’s language', async () => {

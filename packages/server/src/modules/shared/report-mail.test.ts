@@ -1,4 +1,4 @@
-import { customerRoutes, messageRoutes, type QuartzJob, type QuartzRun, quartzJobRoutes } from '@heron/contract/routes'
+import { customerRoutes, messageRoutes, type QuartzRun, quartzJobRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts'
@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports by mail on %s', (engine)
     const { ticker } = test.app.platform
     const parameter = JSON.stringify({ report: 'report_customer', to })
     const body = { jobClassName: 'reportByMail', parameter, cronExpression: '0 0 7 * * ?', status: -1 }
-    const { id } = (await test.call(quartzJobRoutes.add, { body }, 'admin')).json.result as QuartzJob
+    const { id } = (await test.call(quartzJobRoutes.add, { body }, 'admin')).json.result
     await test.call(quartzJobRoutes.execute, { query: { id } }, 'admin')
     await ticker.run('quartz.run')
     await ticker.run('message.send')

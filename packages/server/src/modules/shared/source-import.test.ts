@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
   const jobOf = async (wish: object) => {
     const parameter = JSON.stringify({ source: 'erp', select, into: 'customer', ...wish })
     const body = { jobClassName: 'importFromSource', parameter, cronExpression: '0 0 3 * * ?', status: -1 }
-    return (await test.call(quartzJobRoutes.add, { body }, 'admin')).json.result as QuartzJob
+    return (await test.call(quartzJobRoutes.add, { body }, 'admin')).json.result
   }
   const runOf = async ({ id }: QuartzJob) => {
     await test.call(quartzJobRoutes.execute, { query: { id } }, 'admin')
@@ -50,9 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
   }
   const customers = async () => {
     const { json } = await test.call(customerRoutes.list, { query: { column: 'code', order: 'asc' } }, 'admin')
-    return (
-      json.result as { records: { code: string; name: string; phone: string; contact: string; version: number }[] }
-    ).records
+    return json.result.records
   }
 
   it('[C39][C34] previews, adds new rows, changes differing ones, and leaves the others unchanged', async () => {
@@ -120,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
     expect(await runOf(job)).toMatchObject(refused)
     const saved = async (change: object) => {
       const { json } = await test.call(quartzJobRoutes.queryById, { query: { id: job.id } }, 'admin')
-      const { id, version, jobClassName, parameter, cronExpression } = json.result as QuartzJob
+      const { id, version, jobClassName, parameter, cronExpression } = json.result
       const body = { id, version, jobClassName, parameter, cronExpression, status: -1, ...change }
       expect((await test.call(quartzJobRoutes.edit, { body }, 'admin')).json.success).toBe(true)
     }

@@ -1,4 +1,4 @@
-import { type Authority, permissionRoutes, userRoutes } from '@heron/contract/routes'
+import { permissionRoutes, userRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('grants of departments on %s', (e
   const buttons = async () => {
     pass()
     const { json } = await test.call(permissionRoutes.mine, { query: { language: 'EN' } }, 'guest')
-    return (json.result as Authority).auth.map(({ action }) => action)
+    return json.result.auth.map(({ action }) => action)
   }
   const give = () =>
     test.app.platform.db

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Announcement, announcementRoutes as routes } from '@heron/contract/routes'
+import { announcementRoutes as routes } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,12 +56,12 @@ describe('ATK93 what is written into a notice', () => {
       endTime: formatDateTime(test.time.now + day),
     }
     const { json } = await test.call(routes.add, { body }, 'admin')
-    const { id, titile, msgContent } = json.result as Announcement
+    const { id, titile, msgContent } = json.result
     expect(problemsOf(msgContent)).toEqual([])
     expect(msgContent).toMatch(/^<p>前文<\/p>/)
     expect(titile).toBe(body.titile.trim())
     await test.call(routes.doReleaseData, { query: { id } }, 'admin')
-    const address = (await test.call(routes.printTicket, { body: { id } }, 'designer')).json.result as { url: string }
+    const address = (await test.call(routes.printTicket, { body: { id } }, 'designer')).json.result
     const page = await test.send({ url: `/heron${address.url}` })
     const { document } = new JSDOM(page.body).window
     expect(problemsOf(document.querySelector('main')?.innerHTML ?? 'gone')).toEqual([])

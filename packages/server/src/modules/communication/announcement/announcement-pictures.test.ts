@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('pictures in the text of notices 
 
   const send = async (who: Who, name = '图.png', bytes = png) =>
     test.call(fileRoutes.upload, await multipart(name, bytes, 'notice'), who)
-  const upload = async (who: Who = 'admin') => ((await send(who)).json.result as { id: string }).id
+  const upload = async (who: Who = 'admin') => (await send(who)).json.result.id
   const body = (msgContent: string, more: object = {}) => ({
     titile: '停电通知',
     msgAbstract: '周六停电',
@@ -39,9 +39,9 @@ describe.each(['sqlite', 'postgres'] as const)('pictures in the text of notices 
     ...more,
   })
   const add = async (msgContent: string, more: object = {}) =>
-    (await test.call(routes.add, { body: body(msgContent, more) }, 'admin')).json.result as Announcement
+    (await test.call(routes.add, { body: body(msgContent, more) }, 'admin')).json.result
   const edit = async ({ id, version }: Announcement, msgContent: string) =>
-    (await test.call(routes.edit, { body: { id, version, ...body(msgContent) } }, 'admin')).json.result as Announcement
+    (await test.call(routes.edit, { body: { id, version, ...body(msgContent) } }, 'admin')).json.result
   const release = (id: string) => test.call(routes.doReleaseData, { query: { id } }, 'admin')
   const load = async (id: string, fileId: string, who: Who) =>
     (await test.call(routes.file, { params: { id, fileId } }, who)).status

@@ -1,4 +1,4 @@
-import { type Announcement, announcementRoutes as routes } from '@heron/contract/routes'
+import { announcementRoutes as routes } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -27,14 +27,13 @@ describe.each(['sqlite', 'postgres'] as const)('receivers of a tenant’s notice
   })
   const forUsers = (...names: string[]) => ({ msgType: 'USER', userIds: names.map((name) => users[name]).join(',') })
   const write = (more: object) => tenants.call('anna', routes.add, { body: body(more) })
-  const bellOf = async (who: 'anna' | 'ben') =>
-    (await tenants.call(who, routes.listByUser)).json.result as { anntMsgList: Announcement[] }
+  const bellOf = async (who: 'anna' | 'ben') => (await tenants.call(who, routes.listByUser)).json.result
 
   it('[E06] ATK81 chosen receivers must belong to the tenant, whoever writes', async () => {
     expect((await write(forUsers('ben'))).status).toBe(404)
     expect((await write(forUsers('anna', 'ben'))).status).toBe(404)
     const { json } = await write(forUsers('anna'))
-    const { id, version } = json.result as Announcement
+    const { id, version } = json.result
     const edit = (more: object) => test.call(routes.edit, { body: { ...body(more), id, version } }, 'admin')
     expect((await edit(forUsers('anna', 'ben'))).status).toBe(404)
     expect((await edit(forUsers('anna'))).json).toMatchObject({ success: true })
@@ -44,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('receivers of a tenant’s notice
     const { sockets } = test.app.platform
     const [toOne, toAll] = [vi.spyOn(sockets, 'send'), vi.spyOn(sockets, 'sendAll')]
     const { json } = await write({ msgType: 'ALL', titile: '全体停机' })
-    const { id } = json.result as Announcement
+    const { id } = json.result
     expect(await tenants.call('ben', routes.doReleaseData, { query: { id } })).toMatchObject({ status: 404 })
     await tenants.call('anna', routes.doReleaseData, { query: { id } })
     expect((await bellOf('anna')).anntMsgList.map(({ titile }) => titile)).toContain('全体停机')

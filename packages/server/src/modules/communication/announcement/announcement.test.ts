@@ -1,16 +1,9 @@
-import { type Announcement, type MyAnnouncement, announcementRoutes as routes } from '@heron/contract/routes'
+import { announcementRoutes as routes } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
 const day = 86_400_000
-
-interface Unread {
-  anntMsgList: Announcement[]
-  anntMsgTotal: number
-  sysMsgList: Announcement[]
-  sysMsgTotal: number
-}
 
 describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) => {
   let test: TestApp
@@ -31,16 +24,15 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     endTime: formatDateTime(test.time.now + day),
     ...more,
   })
-  const add = async (more: object = {}) =>
-    (await test.call(routes.add, { body: body(more) }, 'admin')).json.result as Announcement
+  const add = async (more: object = {}) => (await test.call(routes.add, { body: body(more) }, 'admin')).json.result
   const act = (route: (typeof routes)['doReleaseData' | 'doReovkeData' | 'delete'], id: string) =>
     test.call(route, { query: { id } }, 'admin')
   const release = (id: string) => act(routes.doReleaseData, id)
   const unread = async (who: Who = 'designer', query = {}) =>
-    (await test.call(routes.listByUser, { query }, who)).json.result as Unread
+    (await test.call(routes.listByUser, { query }, who)).json.result
   const titles = async (who: Who = 'designer') => (await unread(who)).anntMsgList.map(({ titile }) => titile)
   const mine = async (query: Record<string, string> = {}, who: Who = 'designer') =>
-    (await test.call(routes.getMyAnnouncementSend, { query }, who)).json.result as { records: MyAnnouncement[] }
+    (await test.call(routes.getMyAnnouncementSend, { query }, who)).json.result
   const readOne = (anntId: string, who: Who = 'designer') => test.call(routes.markRead, { body: { anntId } }, who)
 
   it('[I17][E06][D14] written, released, seen, read, withdrawn', async () => {

@@ -1,4 +1,4 @@
-import { type Address, addressRoutes as routes } from '@heron/contract/routes'
+import { addressRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
@@ -42,10 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('the address book on %s', (engine
   afterAll(() => test.close())
 
   const book = async (query: Record<string, string> = {}, who: Who = 'designer') =>
-    (await test.call(routes.queryByOrgCodeForAddressList, { query }, who)).json.result as {
-      records: Address[]
-      total: number
-    }
+    (await test.call(routes.queryByOrgCodeForAddressList, { query }, who)).json.result
 
   it('[C28] shows everyone once, with all departments and contact data', async () => {
     const { records, total } = await book({ workNo: 'H7' })
@@ -75,10 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('the address book on %s', (engine
 
   it('[C28] shows each department of a person separately on request', async () => {
     const places = async (query: Record<string, string>) =>
-      (await test.call(routes.queryByOrgCode, { query }, 'designer')).json.result as {
-        records: Address[]
-        total: number
-      }
+      (await test.call(routes.queryByOrgCode, { query }, 'designer')).json.result
     const { records, total } = await places({ workNo: 'H7' })
     expect(total).toBe(2)
     expect(records.map(({ departName }) => departName).toSorted()).toEqual(['甲班', '质量部'])

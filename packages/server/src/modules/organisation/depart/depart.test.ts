@@ -29,13 +29,13 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
   afterAll(() => test.close())
 
   const add = async (departName: string, parentId = '', more: object = {}) =>
-    (await test.call(routes.add, { body: { departName, parentId, ...more } }, 'admin')).json.result as DepartInfo
+    (await test.call(routes.add, { body: { departName, parentId, ...more } }, 'admin')).json.result
   const edit = (depart: DepartInfo, more: object) => {
     const { id, version, departName, parentId } = depart
     return test.call(routes.edit, { body: { id, version, departName, parentId, ...more } }, 'admin')
   }
   const level = async (query: Record<string, string> = {}, who: Who = 'operator') =>
-    (await test.call(routes.queryDepartTreeSync, { query }, who)).json.result as (DepartInfo & { isLeaf: boolean })[]
+    (await test.call(routes.queryDepartTreeSync, { query }, who)).json.result
   const rows = () => test.app.platform.db.selectFrom('sysDepart').selectAll().execute()
 
   it('[I14][D11] makes codes, and shows the tree level by level and whole', async () => {
@@ -78,12 +78,12 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect(await stateOf('operator')).toEqual({ userIdentity: 2, departIds: made.id })
     const members = await db.selectFrom('sysUserDepart').select('userId').where('depId', '=', made.id).execute()
     expect(members.map(({ userId }) => userId).toSorted()).toEqual([idOf('operator'), idOf('librarian')].toSorted())
-    const kept = (await edit(made, { departName: '负责人' })).json.result as DepartInfo
+    const kept = (await edit(made, { departName: '负责人' })).json.result
     expect(kept.directorUserIds?.split(',')).toHaveLength(2)
-    const fewer = (await edit(kept, { directorUserIds: idOf('operator') })).json.result as DepartInfo
+    const fewer = (await edit(kept, { directorUserIds: idOf('operator') })).json.result
     expect(fewer.directorUserIds).toBe(idOf('operator'))
     expect(await stateOf('librarian')).toEqual({ userIdentity: 1, departIds: null })
-    const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result as DepartTree[]
+    const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result
     expect(tree.find(({ id }) => id === made.id)?.directorUserIds).toBe(idOf('operator'))
     expect((await edit(fewer, { directorUserIds: 'nobody' })).status).toBe(404)
     // A caller who may edit departments but not memberships leaves the people unchanged.
@@ -110,12 +110,12 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
   })
 
   it('[I14] lists departments in the order of their codes, all or some, and knows one by its code', async () => {
-    const all = (await test.call(routes.listAll, { query: {} }, 'operator')).json.result as DepartInfo[]
+    const all = (await test.call(routes.listAll, { query: {} }, 'operator')).json.result
     const codes = all.map(({ orgCode }) => orgCode)
     expect(codes).toEqual(codes.toSorted())
     const [first, second] = all
     const some = await test.call(routes.listAll, { query: { id: `${second?.id},${first?.id}` } }, 'operator')
-    expect((some.json.result as DepartInfo[]).map(({ id }) => id)).toEqual([first?.id, second?.id])
+    expect(some.json.result.map(({ id }) => id)).toEqual([first?.id, second?.id])
     const query = { orgCode: first?.orgCode ?? '' }
     expect((await test.call(routes.getDepartName, { query }, 'operator')).json.result).toMatchObject({ id: first?.id })
     expect((await test.call(routes.getDepartName, { query: { orgCode: 'Z98' } }, 'operator')).status).toBe(404)
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     await add('百分之 100%')
     const found = async (keyWord: string) => {
       const { json } = await test.call(routes.searchBy, { query: { keyWord } }, 'operator')
-      return [json.message, ...(json.result as DepartInfo[]).map(({ departName }) => departName)]
+      return [json.message, ...json.result.map(({ departName }) => departName)]
     }
     expect(await found('放电')).toEqual(['', '放电车间'])
     expect(await found('%')).toEqual(['', '百分之 100%'])
@@ -158,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     })
     const query = { keyWord: '昆山', myDeptSearch: '1' }
     const { json } = await test.call(routes.searchBy, { query }, 'operator')
-    expect((json.result as DepartInfo[]).map(({ departName }) => departName)).toEqual(['昆山'])
+    expect(json.result.map(({ departName }) => departName)).toEqual(['昆山'])
   })
 
   it('[I14] moves a branch with its codes, never below itself, and refuses an older version', async () => {
@@ -227,7 +227,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
         const moved = pick(at * 7 + 3)
         if (!moved) return
         const answer = await edit({ ...moved, version: versions.get(moved.id) ?? 1 }, { parentId: pick(at * 5)?.id })
-        const result = answer.json.result as DepartInfo
+        const result = answer.json.result
         if (answer.json.success) versions.set(moved.id, result.version)
       }),
     )
@@ -278,7 +278,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
         .execute()
     }
     if (engine === 'postgres') test.time.now += 1_000
-    const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result as DepartTree[]
+    const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result
     const count = (nodes: readonly DepartTree[]): number =>
       nodes.reduce((sum, { children }) => sum + 1 + count(children ?? []), 0)
     expect(count(tree)).toBeGreaterThan(10_100)

@@ -91,10 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('members of roles and departments
 
   it('[I14] ATK20 finds departments and people by a part of their name, taken literally', async () => {
     const found = async (keyWord: string) =>
-      (await test.call(routes.queryTreeByKeyWord, { query: { keyWord } }, 'admin')).json.result as {
-        userList: { realname: string }[]
-        departList: { title: string }[]
-      }
+      (await test.call(routes.queryTreeByKeyWord, { query: { keyWord } }, 'admin')).json.result
     const { realname } = await test.app.platform.db
       .selectFrom('sysUser')
       .select('realname')

@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events'
 import {
   permissionRoutes,
-  type QuartzRun,
   quartzJobRoutes,
-  type Role,
   roleRoutes,
   membershipRoutes as routes,
   type TemporaryRole,
@@ -37,10 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     test.call(routes.deleteUserRole, { query: { roleId: roles[role] ?? '', userId: users[username] ?? '' } }, 'admin')
   const customers = async (who: Who) => (await test.send({ url: '/heron/customer/list' }, who)).status
   const listed = async (role: string) =>
-    (await test.call(routes.untilList, { query: { roleId: roles[role] ?? '' } }, 'admin')).json.result as {
-      username: string
-      until: string
-    }[]
+    (await test.call(routes.untilList, { query: { roleId: roles[role] ?? '' } }, 'admin')).json.result
   const lasting = async (username: string) =>
     (await test.call(userRoutes.queryUserRole, { query: { userid: users[username] ?? '' } }, 'admin')).json.result
 
@@ -112,7 +107,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     const body = { roleId: roles.admin ?? '', userIdList: [users.guest] }
     expect(await test.call(routes.addSysUserRole, { body }, 'guest')).toMatchObject(above)
     const fresh = { roleName: '后门', roleCode: 'backdoor' }
-    const role = (await test.call(roleRoutes.add, { body: fresh }, 'guest')).json.result as Role
+    const role = (await test.call(roleRoutes.add, { body: fresh }, 'guest')).json.result
     const grants = { roleId: role.id, permissionIds: 'p-system-user-delete' }
     expect(await test.call(permissionRoutes.saveRolePermission, { body: grants }, 'guest')).toMatchObject(above)
     // A temporary administrator does not count as the one who must remain.
@@ -124,7 +119,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     const temporary = async (query: Record<string, string> = {}, language = 'zh') => {
       const headers = { 'accept-language': language }
       const { json } = await test.call(routes.temporaryList, { query, headers }, 'admin')
-      return (json.result as { records: readonly TemporaryRole[] }).records
+      return json.result.records
     }
     const [soon, late] = [later(hour), later(2 * hour)]
     await give('operator', 'guest', late)
@@ -169,10 +164,10 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     const clear = async (days: number) => {
       const body = { jobClassName: 'clearEndedRoles', parameter: `{"days":${days}}`, cronExpression: '0 0 3 * * ?' }
       const made = await test.call(quartzJobRoutes.add, { body: { ...body, status: -1 } }, 'admin')
-      const { id } = made.json.result as { id: string }
+      const { id } = made.json.result
       await test.call(quartzJobRoutes.execute, { query: { id } }, 'admin')
       await test.app.platform.ticker.run('quartz.run')
-      const runs = (await test.call(quartzJobRoutes.runs, { query: { id } }, 'admin')).json.result as QuartzRun[]
+      const runs = (await test.call(quartzJobRoutes.runs, { query: { id } }, 'admin')).json.result
       return runs[0]?.output
     }
     expect(await clear(4)).toBe('已删除到期角色：0')

@@ -1,4 +1,4 @@
-import { type Position, positionRoutes as routes, userRoutes } from '@heron/contract/routes'
+import { positionRoutes as routes, userRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('positions on %s', (engine) => {
 
   it('[I15] codes are unique, versions guarded, removals all or none', async () => {
     const body = { code: 'qa', name: '质检', postRank: null }
-    const made = (await test.call(routes.add, { body }, 'admin')).json.result as Position
+    const made = (await test.call(routes.add, { body }, 'admin')).json.result
     expect(await test.call(routes.add, { body }, 'admin')).toMatchObject({ json: { success: false } })
     const edit = () => test.call(routes.edit, { body: { ...body, name: '品质', id: made.id, version: 1 } }, 'admin')
     expect(await edit()).toMatchObject({ json: { message: '修改成功!', result: { version: 2 } } })
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('positions on %s', (engine) => {
   it('[B21] has names in three languages; an edit without them keeps them, and users show the reader’s', async () => {
     const names = { name: '钳工', nameEn: 'Fitter', nameJp: null }
     const body = { code: 'fitter', postRank: null, ...names }
-    const made = (await test.call(routes.add, { body }, 'admin')).json.result as Position
+    const made = (await test.call(routes.add, { body }, 'admin')).json.result
     expect(made).toMatchObject({ name: '钳工', nameEn: 'Fitter', nameJp: null })
     const older = { id: made.id, version: 1, code: 'fitter', name: '钳工甲', postRank: null }
     const edited = await test.call(routes.edit, { body: older }, 'admin')
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('positions on %s', (engine) => {
     const postIn = async (language: string) => {
       const headers = { 'accept-language': language }
       const { json } = await test.call(userRoutes.list, { query: { username: 'guest' }, headers }, 'admin')
-      return (json.result as { records: { post_dictText: string }[] }).records[0]?.post_dictText
+      return json.result.records[0]?.post_dictText
     }
     // Without a Japanese name, the Chinese one.
     expect([await postIn('zh'), await postIn('en'), await postIn('ja')]).toEqual(['钳工甲', 'Fitter', '钳工甲'])

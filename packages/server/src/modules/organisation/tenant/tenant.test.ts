@@ -1,4 +1,4 @@
-import { routes, type TenantInfo, type TenantRequest, tenantRoutes } from '@heron/contract/routes'
+import { routes, tenantRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../platform/audit/verify.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -14,10 +14,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
   afterAll(() => test.close())
 
   const list = async (query: Record<string, string> = {}) =>
-    (await test.call(tenantRoutes.list, { query: { column: 'id', order: 'asc', ...query } }, 'admin')).json.result as {
-      total: number
-      records: TenantInfo[]
-    }
+    (await test.call(tenantRoutes.list, { query: { column: 'id', order: 'asc', ...query } }, 'admin')).json.result
   const add = (body: object) => test.call(tenantRoutes.add, { body }, 'admin')
   const remove = (ids: string) => test.call(tenantRoutes.deleteBatch, { query: { ids } }, 'admin')
   const tenantsOf = async (username: string) =>
@@ -55,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
 
   it('ATK87 belong to tenant 0: their own administrators see one and cannot change any', async () => {
     const { json } = await tenants.call('ben', tenantRoutes.list)
-    expect((json.result as { records: TenantInfo[] }).records.map(({ id }) => id)).toEqual(['2'])
+    expect(json.result.records.map(({ id }) => id)).toEqual(['2'])
     expect(await tenants.call('ben', tenantRoutes.add, { body: { id: 77, name: 'mine' } })).toMatchObject({
       status: 403,
     })
@@ -74,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     await test.app.platform.db.updateTable('sysTenant').set({ houseNumber: 'K7K7K7K7K7' }).where('id', '=', 1).execute()
     expect(await ask('k7k7k7k7k7')).toMatchObject({ json: { success: true } })
     const waiting = await tenants.call('anna', tenantRoutes.requests, { query: { tenantId: 1 } })
-    const [request] = waiting.json.result as TenantRequest[]
+    const [request] = waiting.json.result
     expect(request).toMatchObject({ username: 'ben', kind: 'join' })
     const decision = { body: { id: request?.id, agreed: true } }
     expect(await tenants.call('ben', tenantRoutes.approve, decision)).toMatchObject({ status: 403 })
@@ -108,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect((await invite('nobody-at-all')).json.message).toBe(told.json.message)
     expect((await invite('admin')).json.success).toBe(true)
     const mine = await tenants.call('ben', tenantRoutes.myInvitations)
-    const [invitation] = mine.json.result as TenantRequest[]
+    const [invitation] = mine.json.result
     expect(mine.json.result).toMatchObject([{ tenantId: 1, kind: 'invite' }])
     await tenants.call('ben', tenantRoutes.agree, { body: { id: invitation?.id, agreed: false } })
     expect(await tenantsOf('ben')).toBe('2')

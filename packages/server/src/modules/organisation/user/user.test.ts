@@ -1,4 +1,4 @@
-import { userRoutes as routes, type User, type UserPick } from '@heron/contract/routes'
+import { userRoutes as routes, sessionRoutes, type User, type UserPick } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, testPassword, type Who } from '../../../testing/app.ts'
 
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
   const list = async (query: Record<string, string>) =>
     (await test.call(routes.list, { query }, 'admin')).json.result as { records: User[]; total: number }
   const signIn = (username: string, word: string) =>
-    test.call({ ...routes.add, path: '/sys/login' }, { body: { username, password: word } })
+    test.call(sessionRoutes.login, { body: { username, password: word } })
 
   it('[I12][D10] creates one with roles and departments, and shows every field of the row', async () => {
     const user = await added({
@@ -177,7 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect(await add({ password: 'short' })).toMatchObject({ json: { success: false } })
     expect(await change('password1!')).toMatchObject({ json: { success: false } })
     expect(await change('Anderes-Wort-8', 'x')).toMatchObject({ json: { message: '两次输入密码不一致!' } })
-    const { token } = (await signIn(user.username, password)).json.result as { token: string }
+    const { token } = (await signIn(user.username, password)).json.result
     const me = () => test.send({ url: '/heron/sys/user/getUserInfo', headers: { 'x-access-token': token } })
     expect((await me()).status).toBe(200)
     expect(await change('Anderes-Wort-8')).toMatchObject({ json: { success: true, message: '密码修改成功!' } })
@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
 
   it('[I12][E04] ATK67 freezing applies at once, unfreezing allows signing in again', async () => {
     const user = await added()
-    const { token } = (await signIn(user.username, password)).json.result as { token: string }
+    const { token } = (await signIn(user.username, password)).json.result
     const freeze = (status: number, ids = `${user.id},`) =>
       test.call(routes.frozenBatch, { body: { ids, status } }, 'admin')
     expect(await freeze(2)).toMatchObject({ json: { success: true, message: '操作成功!' } })
@@ -285,7 +285,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     })
     const tokens = await Promise.all(
       others.map(async ({ username }) => {
-        const { token } = (await signIn(username, password)).json.result as { token: string }
+        const { token } = (await signIn(username, password)).json.result
         return { 'x-access-token': token }
       }),
     )

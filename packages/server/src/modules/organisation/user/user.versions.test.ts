@@ -1,4 +1,4 @@
-import { type DataLog, dataLogRoutes, membershipRoutes, type User, userRoutes } from '@heron/contract/routes'
+import { dataLogRoutes, membershipRoutes, type User, userRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../platform/audit/verify.ts'
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
   const kept = async () => {
     const query = { dataTable: 'sysUser', dataId: id }
     const { json } = await test.call(dataLogRoutes.queryDataVerList, { query }, 'admin')
-    return (json.result as DataLog[]).toReversed().map(({ dataContent, dataVersion, createBy }) => {
+    return json.result.toReversed().map(({ dataContent, dataVersion, createBy }) => {
       const { realname, roles, departs } = JSON.parse(dataContent) as Record<string, string>
       return [dataVersion, realname, roles, departs, createBy]
     })
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
   }
 
   it('[C29][C26] keep the roles and departments of each change: by user form, role or department', async () => {
-    const { version } = (await test.call(userRoutes.queryById, { query: { id } }, 'admin')).json.result as User
+    const { version } = (await test.call(userRoutes.queryById, { query: { id } }, 'admin')).json.result
     const given = { id, version, realname: '新人甲', selectedroles: `${roles.operator},${roles.designer}` }
     await done(userRoutes.edit, given)
     expect(await kept()).toEqual([

@@ -1,7 +1,6 @@
 import {
   type DataLog,
   messageTemplateRoutes,
-  type Position,
   permissionRoutes,
   positionRoutes,
   dataLogRoutes as routes,
@@ -36,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
   const positionMade = async (code: string, names: readonly string[]) => {
     const [first = '', ...later] = names
     const body = { code, name: first, postRank: '3' }
-    const made = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as Position
+    const made = (await test.call(positionRoutes.add, { body }, 'admin')).json.result
     for (const [at, name] of later.entries())
       await test.call(positionRoutes.edit, { body: { ...body, name, id: made.id, version: at + 1 } }, 'admin')
     return { table: 'sysPosition', id: made.id }
@@ -92,9 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
       .select(['id', 'realname'])
       .where('username', '=', 'guest')
       .executeTakeFirstOrThrow()
-    const users = (await test.call(userRoutes.list, { query: { username: 'guest' } }, 'admin')).json.result as {
-      records: readonly { version: number }[]
-    }
+    const users = (await test.call(userRoutes.list, { query: { username: 'guest' } }, 'admin')).json.result
     const edited = { id: holder.id, realname: holder.realname, post: 'new', version: users.records[0]?.version ?? 0 }
     expect((await test.call(userRoutes.edit, { body: edited }, 'admin')).json).toMatchObject({ success: true })
     expect((await restore(row, 1, 2)).json.message).toContain('引用')
@@ -140,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
       useStatus: '0',
     }
     const add = { ...fields, templateContent: 'a'.repeat(4_500) }
-    const { id } = (await test.call(messageTemplateRoutes.add, { body: add }, 'admin')).json.result as { id: string }
+    const { id } = (await test.call(messageTemplateRoutes.add, { body: add }, 'admin')).json.result
     const edit = (version: number, change: object) =>
       test.call(messageTemplateRoutes.edit, { body: { ...add, id, version, ...change } }, 'admin')
     await edit(1, { templateName: '更长' })

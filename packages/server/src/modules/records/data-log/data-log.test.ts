@@ -1,10 +1,4 @@
-import {
-  accountRoutes,
-  type DataLog,
-  type Position,
-  positionRoutes,
-  dataLogRoutes as routes,
-} from '@heron/contract/routes'
+import { accountRoutes, type Position, positionRoutes, dataLogRoutes as routes } from '@heron/contract/routes'
 import { tableTitles, titledTables } from '@heron/contract/table-titles'
 import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +12,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
   beforeAll(async () => {
     test = await openTestApp({ engine })
     const body = { code: 'edm', name: '放电工程师', postRank: '3' }
-    made = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as Position
+    made = (await test.call(positionRoutes.add, { body }, 'admin')).json.result
     for (const [version, name] of ['放电技师', '放电主管'].entries()) {
       await test.call(positionRoutes.edit, { body: { ...body, name, id: made.id, version: version + 1 } }, 'admin')
     }
@@ -32,7 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
   it('[C29] lists kept versions, found by table and id', async () => {
     const { json } = await test.call(routes.list, { query: { dataTable: 'sysPosition', dataId: made.id } }, 'admin')
     expect(json.result).toMatchObject({ total: 3 })
-    const { records } = json.result as { records: DataLog[] }
+    const { records } = json.result
     expect(records.map(({ dataVersion }) => dataVersion).toSorted()).toEqual([1, 2, 3])
     expect(records.every(({ createBy }) => createBy === 'admin')).toBe(true)
     expect(records.map((each) => each.dataTable_dictText)).toEqual(['职务', '职务', '职务'])
@@ -49,11 +43,11 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
   })
 
   it('[C29] all versions of one row, and two of them to compare', async () => {
-    const all = (await get({ dataTable: 'sysPosition', dataId: made.id })).json.result as DataLog[]
+    const all = (await get({ dataTable: 'sysPosition', dataId: made.id })).json.result
     expect(all.map(({ dataVersion }) => dataVersion)).toEqual([3, 2, 1])
     const [newest, , oldest] = all
     const { json } = await compare(oldest?.id ?? '', newest?.id ?? '')
-    const names = (json.result as DataLog[]).map(({ dataContent }) => JSON.parse(dataContent).name)
+    const names = json.result.map(({ dataContent }) => JSON.parse(dataContent).name)
     expect(names).toEqual(['放电工程师', '放电主管'])
   })
 
@@ -66,12 +60,12 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
       .select('id')
       .where('username', '=', 'admin')
       .executeTakeFirstOrThrow()
-    const [latest, before] = (await get({ dataTable: 'sysUser', dataId: id })).json.result as DataLog[]
+    const [latest, before] = (await get({ dataTable: 'sysUser', dataId: id })).json.result
     expect([before, latest].map((each) => JSON.parse(each?.dataContent ?? '{}').realname)).toEqual(['管理员', realname])
     const body = { code: 'gone', name: '临时', postRank: null }
-    const made = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as Position
+    const made = (await test.call(positionRoutes.add, { body }, 'admin')).json.result
     await test.call(positionRoutes.delete, { query: { id: made.id } }, 'admin')
-    const [removed, last] = (await get({ dataTable: 'sysPosition', dataId: made.id })).json.result as DataLog[]
+    const [removed, last] = (await get({ dataTable: 'sysPosition', dataId: made.id })).json.result
     expect(JSON.parse(removed?.dataContent ?? '{}')).toEqual({ id: made.id, version: 2, deleted: true })
     expect(removed).toMatchObject({ createBy: 'admin', createTime: formatDateTime(test.time.now) })
     expect(JSON.parse(last?.dataContent ?? '{}')).toMatchObject({ name: '临时' })
@@ -83,10 +77,10 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
       json: { success: false, message: '未找到版本信息' },
     })
     const body = { code: 'pm', name: '项目经理', postRank: null }
-    const { id } = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as Position
+    const { id } = (await test.call(positionRoutes.add, { body }, 'admin')).json.result
     await test.call(positionRoutes.edit, { body: { ...body, name: '经理', id, version: 1 } }, 'admin')
-    const [other] = (await get({ dataTable: 'sysPosition', dataId: id })).json.result as DataLog[]
-    const [mine] = (await get({ dataTable: 'sysPosition', dataId: made.id })).json.result as DataLog[]
+    const [other] = (await get({ dataTable: 'sysPosition', dataId: id })).json.result
+    const [mine] = (await get({ dataTable: 'sysPosition', dataId: made.id })).json.result
     expect(await compare(mine?.id ?? '', other?.id ?? '')).toMatchObject({
       status: 400,
       json: { message: '请选择相同的数据库表和数据ID进行比较' },

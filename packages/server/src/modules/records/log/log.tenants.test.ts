@@ -1,9 +1,7 @@
-import { type DataLog, type LogEntry, routes } from '@heron/contract/routes'
+import { type LogEntry, routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { electrodeOf, openTenants, type Tenants } from '../../../testing/tenants.ts'
-
-type Records<T> = { readonly total: number; readonly records: readonly T[] }
 
 describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine) => {
   let test: TestApp
@@ -20,9 +18,8 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
 
   const query = { pageSize: 200 }
   const logOf = async (who: 'anna' | 'ben'): Promise<readonly LogEntry[]> =>
-    ((await tenants.call(who, routes.log.list, { query })).json.result as Records<LogEntry>).records
-  const all = async () =>
-    ((await test.call(routes.log.list, { query }, 'admin')).json.result as Records<LogEntry>).records
+    (await tenants.call(who, routes.log.list, { query })).json.result.records
+  const all = async () => (await test.call(routes.log.list, { query }, 'admin')).json.result.records
   const namesIn = (rows: readonly LogEntry[]) => [...new Set(rows.map(({ userid }) => userid))].toSorted()
 
   it('ATK81 a tenant sees its own operations and sign-ins', async () => {
@@ -65,13 +62,13 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     const { ids } = tenants
     const { records: found } = (
       await test.call(routes.electrode.list, { query: { projectId: ids.project ?? '' } }, 'admin')
-    ).json.result as Records<{ id: string; version: number }>
+    ).json.result
     const { projectId: _of, ...fields } = electrodeOf(ids.project ?? '')
     const body = { ...fields, id: ids.electrode, version: found[0]?.version, holderLength: 70 }
     // Tenant 0 changes a row of tenant 1: it still belongs to tenant 1.
     expect(await test.call(routes.electrode.edit, { body }, 'admin')).toMatchObject({ json: { success: true } })
     const versions = async (who: 'anna' | 'ben') =>
-      ((await tenants.call(who, routes.dataLog.list, { query })).json.result as Records<DataLog>).records.filter(
+      (await tenants.call(who, routes.dataLog.list, { query })).json.result.records.filter(
         ({ dataTable }) => dataTable === 'electrode',
       )
     const annas = await versions('anna')
@@ -96,8 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     const body = { esTitle: tenants.canary, esType: '4', esReceiver: 'anna', esContent: 'x', remark: null }
     const sent = await tenants.call('anna', routes.message.add, { body })
     expect(sent).toMatchObject({ json: { success: true } })
-    const listOf = async (who: 'anna' | 'ben') =>
-      ((await tenants.call(who, routes.message.list)).json.result as Records<{ id: string }>).records
+    const listOf = async (who: 'anna' | 'ben') => (await tenants.call(who, routes.message.list)).json.result.records
     const [message] = await listOf('anna')
     expect(await listOf('ben')).toEqual([])
     const theirs = { query: { id: message?.id ?? '' } }

@@ -1,4 +1,4 @@
-import { type LogEntry, logRoutes as routes } from '@heron/contract/routes'
+import { logRoutes as routes } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log on %s', (engine) => {
 
   const list = async (query: Record<string, string | number>) => {
     const { json } = await test.call(routes.list, { query }, 'admin')
-    return json.result as { total: number; records: LogEntry[] }
+    return json.result
   }
 
   it('[C32][D13] lists sign-ins and operations separately, with their dictionary texts', async () => {

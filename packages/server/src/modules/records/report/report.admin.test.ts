@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
       (await test.call(routes.getData, { params: { id }, query }, 'designer')).json.result as { total: number }
     expect(await total()).toMatchObject({ total: 0 })
     const all = await test.call(routes.getData, { params: { id: 'report_machine' } }, 'designer')
-    const family = (all.json.result as { records: { family: string }[] }).records[0]?.family ?? 'none'
+    const family = String(all.json.result.records[0]?.family ?? 'none')
     expect((await total({ self_family: family })).total).toBeGreaterThanOrEqual(row ? 1 : 0)
   })
 

@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports for the printer on %s', 
       const headers = { 'tenant-id': id }
       const body = { id: 'report_user' }
       const { json } = await test.call(routes.printTicket, { body, headers }, 'designer')
-      return (json.result as { url: string }).url
+      return json.result.url
     }
     const [one, two] = [await urlIn('1'), await urlIn('2')]
     // The tenant header of the browser is ignored.

@@ -33,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('popup reports on %s', (engine) =
       titles: { en: 'Users' },
       dictOptions: { sex: [{ value: '1', text: '男' }, {}] },
     })
-    expect((json.result as { columns: object[] }).columns[3]).toMatchObject({
+    expect(json.result.columns[3]).toMatchObject({
       dataIndex: 'sex',
       align: 'center',
       sorter: true,

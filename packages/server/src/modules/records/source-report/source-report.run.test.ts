@@ -5,9 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import {
   dataSourceRoutes,
   sourceReportRoutes as routes,
-  type SourceReport,
   type SourceReportParam,
-  type SourceReportRun,
   type SourceReportTable,
 } from '@heron/contract/routes'
 import pg from 'pg'
@@ -90,7 +88,7 @@ const reportOf = async (dataSource: string, sql: string, change: object = {}) =>
   }
   const { json } = await test.call(routes.add, { body }, 'admin')
   if (!json.success) throw new Error(json.message)
-  return (json.result as SourceReport).id
+  return json.result.id
 }
 const run = async (id: string, values: object = {}) => {
   test.time.now += 1_000
@@ -99,7 +97,7 @@ const run = async (id: string, values: object = {}) => {
 }
 const lastRun = async (reportId: string) => {
   const { json } = await test.call(routes.runs, { query: { reportId } }, 'admin')
-  return (json.result as { records: SourceReportRun[] }).records[0]
+  return json.result.records[0]
 }
 
 const engines = ['postgres', ...(hasMariadb() ? ['maria'] : []), 'sqlite']

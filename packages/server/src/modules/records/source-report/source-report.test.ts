@@ -7,7 +7,6 @@ import {
   dependentRoutes,
   sourceReportRoutes as routes,
   type SourceReport,
-  type SourceReportRun,
 } from '@heron/contract/routes'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports on data sources on %s', 
     erp.close()
     test = await openTestApp({ engine, settings: { HERON_SQLITE_SOURCES: folder } })
     const { json } = await test.call(dataSourceRoutes.add, { body: sqliteSource }, 'admin')
-    sourceId = (json.result as { id: string }).id
+    sourceId = json.result.id
   })
   afterAll(async () => {
     await test.close()
@@ -63,8 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports on data sources on %s', 
     return test.call(routes.run, { body: { id, values } }, who)
   }
   const runsOf = async (reportId: string) =>
-    ((await test.call(routes.runs, { query: { reportId } }, 'admin')).json.result as { records: SourceReportRun[] })
-      .records
+    (await test.call(routes.runs, { query: { reportId } }, 'admin')).json.result.records
 
   it('[C39][A14] are added, changed, found and removed', async () => {
     const added = await add()

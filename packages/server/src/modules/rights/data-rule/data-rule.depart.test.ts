@@ -1,12 +1,4 @@
-import {
-  type DataRule,
-  type DepartRole,
-  dataRuleRoutes,
-  departRoleRoutes,
-  type Explanation,
-  permissionRoutes,
-  routes,
-} from '@heron/contract/routes'
+import { dataRuleRoutes, departRoleRoutes, permissionRoutes, routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
@@ -51,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
         ruleValue: value,
       }
       const { json } = await test.call(dataRuleRoutes.addPermissionRule, { body }, 'admin')
-      rules[key] = (json.result as DataRule).id
+      rules[key] = json.result.id
     }
     await test.call(
       permissionRoutes.saveDepartPermission,
@@ -60,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
     )
     const input = { departId: 'edm', roleName: '组长', roleCode: 'lead' }
     const made = await test.call(departRoleRoutes.add, { body: input }, 'admin')
-    roleId = (made.json.result as DepartRole).id
+    roleId = made.json.result.id
     await test.call(departRoleRoutes.saveDeptRolePermission, { body: { roleId, permissionIds: grants } }, 'admin')
     const appointment = { userId, departId: 'edm', newRoleId: roleId }
     await test.call(departRoleRoutes.deptRoleUserAdd, { body: appointment }, 'admin')
@@ -76,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
     test.call(dataRuleRoutes.saveOfDepartRole, { body: { permissionId: menu, roleId: id, dataRuleIds } }, who)
   const customers = async () => {
     const { json } = await test.call(routes.customer.list, {}, 'guest')
-    return (json.result as { records: { code: string }[] }).records.map(({ code }) => code).toSorted()
+    return json.result.records.map(({ code }) => code).toSorted()
   }
   /** Gives the guest an ordinary role with these permission rows. */
   const empower = async (permissionIds: readonly string[]) => {
@@ -126,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
   it('[C33] are named when an access is explained', async () => {
     const query = { userId: (await idsOf('guest')) ?? '', action: 'customer:list' }
     const { json } = await test.call(permissionRoutes.explain, { query }, 'admin')
-    expect((json.result as Explanation).rules).toEqual([
+    expect(json.result.rules).toEqual([
       expect.objectContaining({ ruleName: 'first', roleName: '组长' }),
       expect.objectContaining({ ruleName: 'south', roleName: '部门edm' }),
     ])

@@ -1,4 +1,4 @@
-import { type DepartRole, permissionRoutes, departRoleRoutes as routes, userRoutes } from '@heron/contract/routes'
+import { permissionRoutes, departRoleRoutes as routes, userRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
   }
   const add = (body: object, who: Who = 'admin') => test.call(routes.add, { body }, who)
   const made = async (roleCode: string, departId = 'edm') =>
-    (await add({ departId, roleName: `角色${roleCode}`, roleCode })).json.result as DepartRole
+    (await add({ departId, roleName: `角色${roleCode}`, roleCode })).json.result
   const grant = (roleId: string, codes: readonly string[], who: Who = 'admin') =>
     test.call(routes.saveDeptRolePermission, { body: { roleId, permissionIds: codes.map(button).join(',') } }, who)
   const appoint = async (roleIds: string, who: Who = 'admin', name = 'guest', more: object = { departId: 'edm' }) =>
@@ -74,8 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     const [top, below] = [await made('lead'), await made('day', 'shift')]
     await made('clerk', 'office')
     expect(top).toMatchObject({ departId_dictText: '部门edm', version: 1 })
-    const list = async (query: Record<string, string>) =>
-      (await test.call(routes.list, { query }, 'admin')).json.result as { records: DepartRole[] }
+    const list = async (query: Record<string, string>) => (await test.call(routes.list, { query }, 'admin')).json.result
     const names = async (query: Record<string, string>) =>
       (await list(query)).records.map(({ roleCode }) => roleCode).toSorted()
     expect(await names({ deptId: 'edm' })).toEqual(['day', 'lead'])
@@ -96,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
   it('[C30][E02] grants from the department’s permissions, which its members then have', async () => {
     const role = await made('viewer')
     const tree = await test.call(routes.queryTreeListForDeptRole, { query: { departId: 'edm' } }, 'admin')
-    expect((tree.json.result as { ids: string[] }).ids.toSorted()).toEqual(
+    expect(tree.json.result.ids.toSorted()).toEqual(
       ['customer:list', 'machine:list', 'system:user:list'].map(button).toSorted(),
     )
     expect((await grant(role.id, ['system:user:list'])).json.message).toBe('保存成功！')
@@ -131,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     await appoint(two.id, 'admin', 'guest', { oldRoleId: one.id })
     const query = { departId: 'edm', userId: await userOf('guest') }
     const now = await test.call(routes.getDeptRoleByUserId, { query }, 'admin')
-    expect((now.json.result as { droleId: string }[]).map(({ droleId }) => droleId)).toEqual([two.id])
+    expect(now.json.result.map(({ droleId }) => droleId)).toEqual([two.id])
     expect((await appoint(other.id, 'admin', 'guest', {})).json.message).toBe('当前选中部门与用户无关联关系!')
     expect((await appoint(other.id)).status).toBe(404)
     await appoint('')
@@ -149,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     const body = { id, version, departId, roleCode, roleName }
     expect(await test.call(routes.edit, { body }, 'guest')).toMatchObject(refused)
     expect(await test.call(routes.delete, { query: { id } }, 'guest')).toMatchObject(refused)
-    const own = (await add({ departId: 'edm', roleName: '自己', roleCode: 'own' }, 'guest')).json.result as DepartRole
+    const own = (await add({ departId: 'edm', roleName: '自己', roleCode: 'own' }, 'guest')).json.result
     expect(await grant(own.id, ['machine:list'], 'guest')).toMatchObject(refused)
     const more = { departId: 'office', permissionIds: button('machine:list') }
     expect(await test.call(permissionRoutes.saveDepartPermission, { body: more }, 'guest')).toMatchObject(refused)

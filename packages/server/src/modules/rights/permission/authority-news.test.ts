@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s
 
   it('R15 notifies connected holders of the role only, and only on changes', async () => {
     const query = { roleId: roles.operator ?? '' }
-    const held = (await test.call(permissionRoutes.queryRolePermission, { query }, 'admin')).json.result as string[]
+    const held = (await test.call(permissionRoutes.queryRolePermission, { query }, 'admin')).json.result
     await save([...held, 'p-customer-add'])
     await vi.waitFor(() => expect(told.operator).toEqual(['authority']))
     expect((await test.call(routes.customer.add, { body: {} }, 'operator')).status).toBe(400)

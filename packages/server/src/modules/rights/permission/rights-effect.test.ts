@@ -1,5 +1,4 @@
 import {
-  type ComparedLine,
   dataRuleRoutes,
   permissionRoutes,
   type RightsEffect,
@@ -56,15 +55,13 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
       ruleConditions: 'LIKE',
       ruleValue: '南',
     }
-    const made = (await test.call(dataRuleRoutes.addPermissionRule, { body: rule }, 'admin')).json.result as {
-      id: string
-    }
+    const made = (await test.call(dataRuleRoutes.addPermissionRule, { body: rule }, 'admin')).json.result
     const chosen = { roleId: second, permissionId: 'm-customer', dataRuleIds: made.id }
     expect((await test.call(dataRuleRoutes.saveOfRole, { body: chosen }, 'admin')).json.success).toBe(true)
     const compare = async (firstId: string, secondId: string, who: Who = 'admin') =>
       test.call(roleRoutes.compare, { query: { firstId, secondId } }, who)
     expect((await compare(first, second)).json).toMatchObject({ success: true })
-    const { lines } = (await compare(first, second)).json.result as { lines: ComparedLine[] }
+    const { lines } = (await compare(first, second)).json.result
     expect(
       Object.fromEntries(lines.map((line) => [line.kind === 'rule' ? line.titles.en : line.id, line.heldBy])),
     ).toEqual({
@@ -84,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
     const narrow = await roleWith('narrow', 'm-customer,p-customer-list')
     await join(wide, 'guest', 'operator')
     await join(narrow, 'guest')
-    const before = (await ofRole(wide, 'm-customer,p-customer-edit')).json.result as RightsEffect
+    const before = (await ofRole(wide, 'm-customer,p-customer-edit')).json.result
     // The operator's own role already has permission to see customers.
     expect(said(before)).toEqual({
       people: 2,
@@ -94,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
     // The announced effect is the real one for the user who has no other role.
     const codes = async () => {
       const list = await test.call(permissionRoutes.getPermCode, {}, 'guest')
-      return (list.json.result as { codeList: string[] }).codeList.filter((code) => code.startsWith('customer:'))
+      return list.json.result.codeList.filter((code) => code.startsWith('customer:'))
     }
     expect(await codes()).toEqual(['customer:add', 'customer:list'])
     await test.call(
@@ -103,13 +100,13 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
       'admin',
     )
     expect(await codes()).toEqual(['customer:edit', 'customer:list'])
-    expect(said((await ofRole(wide, 'm-customer,p-customer-edit')).json.result as RightsEffect)).toMatchObject({
+    expect(said((await ofRole(wide, 'm-customer,p-customer-edit')).json.result)).toMatchObject({
       gained: [],
       lost: [],
     })
     // A frozen account has no rights to lose.
     await test.call(userRoutes.frozenBatch, { body: { ids: await userId('operator'), status: 2 } }, 'admin')
-    expect(said((await ofRole(wide, '')).json.result as RightsEffect)).toEqual({
+    expect(said((await ofRole(wide, '')).json.result)).toEqual({
       people: 1,
       gained: [],
       lost: [['p-customer-edit', 'button', 1]],
@@ -126,9 +123,9 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
     const ask = async (roleIds: readonly string[], who: Who = 'admin') =>
       test.call(effectOfUser, { body: { userId: person, roleIds: roleIds.join(',') } }, who)
     const present = roles as string[]
-    expect(said((await ask(present)).json.result as RightsEffect)).toEqual({ people: 1, gained: [], lost: [] })
+    expect(said((await ask(present)).json.result)).toEqual({ people: 1, gained: [], lost: [] })
     await join(clerk, 'librarian')
-    const { gained, lost } = (await ask([editor, clerk])).json.result as RightsEffect
+    const { gained, lost } = (await ask([editor, clerk])).json.result
     expect(gained.map(({ id }) => id)).toEqual(['p-customer-delete'])
     expect(gained[0]?.path.at(-1)).toMatchObject({ cn: '客户管理' })
     expect(lost.length).toBeGreaterThan(0)

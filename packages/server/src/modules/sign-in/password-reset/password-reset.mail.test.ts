@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('a forgotten password by mail on 
     expect(await ask(email)).toMatchObject({ json: { success: true, message: '验证码已发送' } })
     const code = await codeSent()
     expect(post.mails[0]?.to).toEqual([email])
-    const { username, smscode } = (await verify(email, code)).json.result as { username: string; smscode: string }
+    const { username, smscode } = (await verify(email, code)).json.result
     expect(username).toBe('designer')
     const body = { username, password: fresh, phone: email, smscode }
     expect(await test.call(routes.passwordReset.change, { body })).toMatchObject({ json: { success: true } })

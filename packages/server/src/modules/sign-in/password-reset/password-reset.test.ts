@@ -26,7 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('a forgotten password on %s', (en
     await test.call(routes.signInCode.send, { body: { mobile: phone, smsmode: '2' } })
     const answer = await verify(phones.codeOf(phone))
     expect(answer.json.result).toMatchObject({ username: 'designer' })
-    return (answer.json.result as { smscode: string }).smscode
+    return answer.json.result.smscode
   }
 
   it('[C48] is replaced after the phone’s code, and ends every session', async () => {

@@ -27,7 +27,7 @@ function solve(key: string, image: string): string {
 
 const draw = async (key: string) => {
   const { json } = await test.call(routes.captcha.image, { params: { key } })
-  return json.result as string
+  return json.result
 }
 
 const signIn = (more: object, base = '/heron', remoteAddress = '10.0.0.1') =>

@@ -1,4 +1,4 @@
-import { type Online, routes } from '@heron/contract/routes'
+import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
   }
   const list = async (query: Record<string, string> = {}) => {
     const answer = await test.call(online, { query: { pageSize: 50, ...query } }, 'admin')
-    return { body: answer.body, records: (answer.json.result as { records: Online[] }).records }
+    return { body: answer.body, records: answer.json.result.records }
   }
   const end = (token: string | undefined, who: Who = 'admin') => test.call(forceLogout, { body: { token } }, who)
 

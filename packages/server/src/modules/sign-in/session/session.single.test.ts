@@ -14,7 +14,7 @@ describe.each(['sqlite', 'postgres'] as const)('one session an account, on %s', 
 
   const signIn = async (username: string) => {
     const { json } = await test.call(login, { body: { username, password: testPassword } })
-    return (json.result as { token: string }).token
+    return json.result.token
   }
   const me = (token: string, more: Record<string, string> = {}) =>
     test.call(userInfo, { headers: { 'x-access-token': token, ...more } })

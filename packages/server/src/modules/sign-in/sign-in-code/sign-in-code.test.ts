@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
       status: 200,
       json: { success: true, message: '登录成功', result: { userInfo: { username: 'designer' }, multi_depart: 0 } },
     })
-    const { token } = answer.json.result as { token: string }
+    const { token } = answer.json.result
     const me = await test.call(routes.session.userInfo, { headers: { 'x-access-token': token } })
     expect(me.json.result).toMatchObject({ userInfo: { username: 'designer' } })
   })

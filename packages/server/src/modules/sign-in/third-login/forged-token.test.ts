@@ -66,7 +66,7 @@ async function login(forge: Partial<typeof token>) {
   const headers = { host: 'heron.example' }
   const params = { source: 'oidc' }
   const begun = await test.call(routes.thirdLogin.start, { params, query: { challenge }, headers })
-  const { searchParams } = new URL((begun.json.result as { url: string }).url)
+  const { searchParams } = new URL(begun.json.result.url)
   token = {
     key: right.privateKey,
     alg: 'RS256',

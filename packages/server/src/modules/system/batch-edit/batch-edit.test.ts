@@ -4,7 +4,6 @@ import {
   departRoutes,
   positionRoutes,
   batchEditRoutes as routes,
-  type User,
   userRoutes,
 } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,12 +16,6 @@ interface Links {
   readonly id: string
   readonly roleIds: readonly string[]
   readonly departIds: readonly string[]
-}
-
-interface Outcome {
-  readonly changed: number
-  readonly refused: number
-  readonly rows: readonly { id: string; state: string; version: number | null; reason?: string; error?: string }[]
 }
 
 describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engine) => {
@@ -42,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     call = 'customer.edit',
     who: Who = 'designer',
   ) => test.call(route as typeof routes.preview, { body: { call, rows: rows as Record<string, unknown>[] } }, who)
-  const outcome = async (...given: Parameters<typeof run>) => (await run(...given)).json.result as Outcome
+  const outcome = async (...given: Parameters<typeof run>) => (await run(...given)).json.result
   const rowOf = (id: string) =>
     test.app.platform.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const entries = () =>
@@ -78,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     const rows: object[] = []
     for (const departName of ['一部', '二部', '三部']) {
       const { json } = await test.call(departRoutes.add, { body: { departName, parentId: '' } }, 'admin')
-      const { id, version, parentId } = json.result as { id: string; version: number; parentId: string }
+      const { id, version, parentId } = json.result
       rows.push({ id, version, parentId, departName: `预览${departName}` })
     }
     const before = await shown('admin')
@@ -142,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
 
   it('a deleted row is refused, the others are changed', async () => {
     const body = { code: 'x', name: '一', postRank: '3' }
-    const first = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as { id: string }
+    const first = (await test.call(positionRoutes.add, { body }, 'admin')).json.result
     const done = await outcome(
       routes.apply,
       [{ ...body, id: 'gone', version: 1 }, { ...body, id: first.id, version: 1, postRank: '2' }, { postRank: '2' }],
@@ -158,13 +151,13 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
 
   it('sets departments and roles of several users, and the former ones are restored by undo', async () => {
     const made = await test.call(departRoutes.add, { body: { departName: '批量部', parentId: '' } }, 'admin')
-    const depart = (made.json.result as { id: string }).id
+    const depart = made.json.result.id
     const found = await test.call(userRoutes.list, { query: { pageSize: '100' } }, 'admin')
-    const all = (found.json.result as { records: readonly User[] }).records
+    const all = found.json.result.records
     const users = ['operator', 'guest'].flatMap((name) => all.filter(({ username }) => username === name))
     const userIds = users.map(({ id }) => id).join(',')
     const linksOf = async (who: Who = 'admin') => test.call(userRoutes.queryLinks, { query: { userIds } }, who)
-    const before = (await linksOf()).json.result as readonly Links[]
+    const before = (await linksOf()).json.result
     expect(before.map(({ id }) => id)).toEqual(users.map(({ id }) => id))
     const roles = before[0]?.roleIds ?? []
     expect(roles).toHaveLength(1)
@@ -185,7 +178,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
       'admin',
     )
     expect(done).toMatchObject({ changed: 2, refused: 0 })
-    const after = (await linksOf()).json.result as readonly Links[]
+    const after = (await linksOf()).json.result
     expect(after.map(({ roleIds, departIds }) => [roleIds, departIds])).toEqual([
       [roles, [depart]],
       [roles, [depart]],

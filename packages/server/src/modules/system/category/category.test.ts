@@ -1,4 +1,4 @@
-import { type Category, type CategoryNode, categoryRoutes as routes } from '@heron/contract/routes'
+import { categoryRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { CategoryDirectory } from './category.directory.ts'
@@ -13,9 +13,9 @@ describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
   afterAll(() => test.close())
 
   const add = async (name: string, pid = '') =>
-    (await test.call(routes.add, { body: { name, pid } }, 'admin')).json.result as Category
+    (await test.call(routes.add, { body: { name, pid } }, 'admin')).json.result
   const get = async (route: (typeof routes)['loadTreeRoot' | 'loadTreeChildren' | 'loadTreeData'], query = {}) =>
-    (await test.call(route, { query }, 'guest')).json.result as CategoryNode[]
+    (await test.call(route, { query }, 'guest')).json.result
 
   it('[I19][D15] makes codes, and returns the tree by branch and whole', async () => {
     const top = await add('电极材料')
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
     const branch = await add('支', from.id)
     const leaf = await add('叶子', branch.id)
     const list = async (query: Record<string, string>) =>
-      (await test.call(routes.rootList, { query }, 'guest')).json.result as { records: Category[]; total: number }
+      (await test.call(routes.rootList, { query }, 'guest')).json.result
     expect((await list({ pid: from.id })).records).toMatchObject([{ name: '支', hasChild: '1' }])
     expect((await list({ name: '*叶*' })).records).toMatchObject([{ id: leaf.id }])
     const edit = (id: string, name: string, pid: string) =>

@@ -1,4 +1,4 @@
-import { type CheckRule, checkRuleRoutes as routes } from '@heron/contract/routes'
+import { checkRuleRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('check rules on %s', (engine) => 
     expect(await add('odd', { digits: 1 })).toMatchObject({ status: 400 })
     expect(await add('odd', [])).toMatchObject({ status: 400 })
     const { json } = await add('kept', [{ digits: '*', pattern: 'x', message: 'm' }])
-    const rule = json.result as CheckRule
+    const rule = json.result
     const list = await test.call(routes.list, { query: { ruleCode: 'kept' } }, 'admin')
     expect(list.json.result).toMatchObject({ total: 1, records: [{ ruleName: '规则' }] })
     const { createBy: _by, createTime: _at, updateBy: _u, updateTime: _t, ...body } = rule

@@ -1,6 +1,6 @@
 import { appendFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckUp, routes } from '@heron/contract/routes'
+import { routes } from '@heron/contract/routes'
 import { workshopMoment } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
 
   const look = async (language = 'zh-CN') => {
     const { json } = await test.call(routes.checkUp.findings, { headers: { 'accept-language': language } }, 'admin')
-    return (json.result as CheckUp).findings
+    return json.result.findings
   }
   const codes = async () => (await look()).map(({ code, level }) => `${level} ${code}`)
 

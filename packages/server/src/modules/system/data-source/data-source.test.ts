@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
 
   const add = async (code: string, change: object = {}) => {
     const { json } = await test.call(routes.add, { body: { ...body, code, ...change } }, 'admin')
-    return json.result as DataSource
+    return json.result
   }
   const editOf = ({ id, version }: DataSource, change: object = {}) => {
     const { code: _fixed, ...fields } = body
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
   it('[C39][E04] adds, changes and removes with the words of the specification', async () => {
     const added = await test.call(routes.add, { body }, 'admin')
     expect(added.json.message).toBe('添加成功！')
-    const source = added.json.result as DataSource
+    const source = added.json.result
     expect(source).toMatchObject({ code: 'erp', dbType_dictText: 'postgresql', hasDriver: true, version: 1 })
     const edited = await editOf(source, { name: 'ERP 2', code: 'erp' })
     expect(edited.json).toMatchObject({ message: '编辑成功!', result: { name: 'ERP 2', version: 2 } })
@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     const answered = async (settings: string) => {
       const dbUrl = `jdbc:mysql://erp.example:3306/erp?${settings}`
       const { json } = await test.call(routes.add, { body: { ...body, code: 'set', dbType: '4', dbUrl } }, 'admin')
-      if (json.success) await test.call(routes.delete, { query: { id: (json.result as DataSource).id } }, 'admin')
+      if (json.success) await test.call(routes.delete, { query: { id: json.result.id } }, 'admin')
       return json.message
     }
     for (const name of ['allowLoadLocalInfile', 'autoDeserialize', 'socketFactory', ' useSSL', 'constructor']) {

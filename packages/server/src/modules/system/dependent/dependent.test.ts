@@ -1,5 +1,4 @@
 import {
-  type Dependent,
   electrodeRoutes,
   positioningPointRoutes,
   positionRoutes,
@@ -20,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
   const db = () => test.app.platform.db
   const ask = (call: string, ids: string, who: Who = 'admin') => test.call(routes.list, { query: { call, ids } }, who)
   const told = async (call: string, ids: string) =>
-    ((await ask(call, ids)).json.result as readonly Dependent[]).map(
+    (await ask(call, ids)).json.result.map(
       ({ effect, titles, names, total }) => `${effect} ${titles.en} ${names.length === 0 ? '' : total}`,
     )
 

@@ -1,4 +1,4 @@
-import { dictRoutes as routes, type SheetImportAnswer } from '@heron/contract/routes'
+import { dictRoutes as routes } from '@heron/contract/routes'
 import { type PlainTable, readTableInWorker, writeTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries as a sheet on %s', 
       { payload: Buffer.from(await request.arrayBuffer()), headers: header },
       who,
     )
-    return { ...answer, result: answer.json.result as SheetImportAnswer }
+    return { ...answer, result: answer.json.result }
   }
   const offered = async (code: string) =>
     (await test.call(routes.getDictItems, { params: { code } }, 'guest')).json.result

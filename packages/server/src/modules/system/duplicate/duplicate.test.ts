@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('the duplicate check on %s', (eng
   it('[F08] reports that a value is in the recycle bin, in the check and on saving', async () => {
     const dict = { dictName: '表面', dictCode: 'surface_kind', description: '' }
     const added = await test.call(dictRoutes.add, { body: dict }, 'admin')
-    const { id } = added.json.result as { readonly id: string }
+    const { id } = added.json.result
     await test.call(dictRoutes.delete, { query: { id } }, 'admin')
     const binned = { success: false, result: { error: 'IN_BIN', params: { id } } }
     expect(await check({ tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'surface_kind' })).toMatchObject({

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('fill rules on %s', (engine) => {
   )
 
   it('[C40] lists, changes under a version and removes', async () => {
-    const made = (await add('kept', 'currentTime', null)).json.result as FillRule
+    const made = (await add('kept', 'currentTime', null)).json.result
     const body = {
       id: made.id,
       version: 1,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type GatewayRoute, type GatewayState, gatewayRouteRoutes as routes } from '@heron/contract/routes'
+import { type GatewayRoute, gatewayRouteRoutes as routes } from '@heron/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -54,7 +54,7 @@ describe('the fallback of a gateway route', () => {
   beforeEach(async () => {
     Object.assign(mes.service, { calls: 0, answer: (reply: ServerResponse) => reply.end('orders') })
     notice.service.calls = 0
-    for (const { id } of (await test.call(routes.list, {}, 'admin')).json.result as GatewayRoute[])
+    for (const { id } of (await test.call(routes.list, {}, 'admin')).json.result)
       await test.call(routes.delete, { query: { id } }, 'admin')
   })
 
@@ -79,14 +79,14 @@ describe('the fallback of a gateway route', () => {
   const add = async (...given: Parameters<typeof save>) => {
     const { json } = await save(...given)
     expect(json.success, json.message).toBe(true)
-    return json.result as GatewayRoute
+    return json.result
   }
   /** The headers of a browser that has opened the route. */
   const opened = async ({ id }: GatewayRoute) => {
-    const { path } = (await test.call(routes.open, { body: { id } }, 'admin')).json.result as { path: string }
+    const { path } = (await test.call(routes.open, { body: { id } }, 'admin')).json.result
     return { cookie: cookieOf(await ask(path)).join('; ') }
   }
-  const state = async () => (await test.call(routes.state, {}, 'admin')).json.result as GatewayState
+  const state = async () => (await test.call(routes.state, {}, 'admin')).json.result
   /** Follows a redirect as a browser does, with the cookies that came with it. */
   const followed = (got: Got, cookie: string) =>
     ask(String(got.headers.location), { headers: { cookie: [cookie, ...cookieOf(got)].join('; ') } })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type GatewayRoute, type GatewayState, gatewayRouteRoutes as routes } from '@heron/contract/routes'
+import { type GatewayRoute, gatewayRouteRoutes as routes } from '@heron/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -49,7 +49,7 @@ describe('gateway routes, forwarded', () => {
     for (const { id } of await list()) await test.call(routes.delete, { query: { id } }, 'admin')
   })
 
-  const list = async () => (await test.call(routes.list, {}, 'admin')).json.result as GatewayRoute[]
+  const list = async () => (await test.call(routes.list, {}, 'admin')).json.result
   const add = async (change: object = {}, more: readonly object[] = [], filters: readonly object[] = []) => {
     const predicates = JSON.stringify([{ name: 'Path', args: ['/mes/**'] }, ...more])
     const router = {
@@ -62,17 +62,17 @@ describe('gateway routes, forwarded', () => {
     }
     const { json } = await test.call(routes.updateAll, { body: { router } }, 'admin')
     expect(json.success, json.message).toBe(true)
-    return json.result as GatewayRoute
+    return json.result
   }
   const get: AskGateway = (path, options) => askAt(base)(path, options)
   const enter = async (id: string) => {
     const { json } = await test.call(routes.open, { body: { id } }, 'admin')
-    const { path } = json.result as { path: string }
+    const { path } = json.result
     return { path, ...(await get(path)) }
   }
   /** The headers of a browser that has opened the route. */
   const pass = async (id: string) => ({ cookie: cookieOf(await enter(id)).join('; ') })
-  const state = async () => (await test.call(routes.state, {}, 'admin')).json.result as GatewayState
+  const state = async () => (await test.call(routes.state, {}, 'admin')).json.result
 
   it('[C41] opens with a one-time ticket, sets a cookie for the route only, and forwards', async () => {
     const { id } = await add()
@@ -349,7 +349,7 @@ describe('a server without a gateway', () => {
       uri: 'https://mes.example',
       predicates: '[{"name":"Path","args":["/mes/**"]}]',
     }
-    const { id } = (await test.call(routes.updateAll, { body: { router } }, 'admin')).json.result as GatewayRoute
+    const { id } = (await test.call(routes.updateAll, { body: { router } }, 'admin')).json.result
     expect((await test.call(routes.state, {}, 'admin')).json.result).toMatchObject({ isOn: false })
     expect((await test.call(routes.open, { body: { id } }, 'admin')).status).toBe(404)
     expect(test.app.gateway).toBeUndefined()

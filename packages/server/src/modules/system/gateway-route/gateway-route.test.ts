@@ -1,4 +1,4 @@
-import { type GatewayRoute, gatewayRouteRoutes as routes } from '@heron/contract/routes'
+import { gatewayRouteRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -32,20 +32,20 @@ describe.each(['sqlite', 'postgres'] as const)('gateway routes on %s', (engine) 
 
   const save = (change: object = {}) =>
     test.call(routes.updateAll, { body: { router: { ...router, ...change } } }, 'admin')
-  const list = async () => (await test.call(routes.list, {}, 'admin')).json.result as GatewayRoute[]
+  const list = async () => (await test.call(routes.list, {}, 'admin')).json.result
   const remove = (id: string) => test.call(routes.delete, { query: { id } }, 'admin')
 
   it('[C41][E04] keeps routes, changes and removes them with the words of the specification', async () => {
     const { json } = await save()
     expect(json).toMatchObject({ message: '操作成功！', result: { routerId: 'mes', predicates, filters: [limiter] } })
-    const { id } = json.result as GatewayRoute
+    const { id } = json.result
     expect(await list()).toMatchObject([{ id, status: 1, predicates, version: 1 }])
     const off = await save({ id, status: 0, name: 'MES 2' })
     expect(off.json.result).toMatchObject({ id, status: 0, name: 'MES 2', version: 2 })
     expect((await save({ id, version: 1 })).status).toBe(409)
     const { status: _absent, ...without } = router
     const body = { router: { ...without, routerId: 'other' } }
-    const other = (await test.call(routes.updateAll, { body }, 'admin')).json.result as GatewayRoute
+    const other = (await test.call(routes.updateAll, { body }, 'admin')).json.result
     expect(other.status).toBe(1)
     expect((await save()).json.success).toBe(false)
     expect((await test.call(routes.clearRedis, {}, 'admin')).json.message).toBe('清除成功！')
@@ -123,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('gateway routes on %s', (engine) 
   })
 
   it('[C41] ATK37 logs a changed route with before and after', async () => {
-    const { id } = (await save()).json.result as GatewayRoute
+    const { id } = (await save()).json.result
     await save({ id, uri: 'http://10.0.0.6:8080' })
     const entries = await test.app.platform.db.selectFrom('auditEntry').selectAll().execute()
     const kept = entries.map((entry) => JSON.stringify(entry)).filter((entry) => entry.includes(id))

@@ -7,9 +7,7 @@ describe.each(['sqlite', 'postgres'] as const)('views of lists on %s', (engine) 
   let roleId = ''
   beforeAll(async () => {
     test = await openTestApp({ engine })
-    const roles = (await test.call(roleRoutes.list, { query: { roleCode: 'operator' } }, 'admin')).json.result as {
-      records: readonly { id: string }[]
-    }
+    const roles = (await test.call(roleRoutes.list, { query: { roleCode: 'operator' } }, 'admin')).json.result
     roleId = roles.records[0]?.id ?? ''
   })
   afterAll(() => test.close())
@@ -17,9 +15,9 @@ describe.each(['sqlite', 'postgres'] as const)('views of lists on %s', (engine) 
   const add = (name: string, more: object = {}, who: Who = 'designer') =>
     test.call(routes.add, { body: { listCode: 'customer', name, query: 'name=x&pageSize=20', ...more } }, who)
   const made = async (name: string, more: object = {}, who: Who = 'designer') =>
-    (await add(name, more, who)).json.result as ListView
+    (await add(name, more, who)).json.result
   const list = async (who: Who, listCode = 'customer') =>
-    (await test.call(routes.list, { query: { listCode } }, who)).json.result as readonly ListView[]
+    (await test.call(routes.list, { query: { listCode } }, who)).json.result
   const edit = (view: ListView, change: object, who: Who) => {
     const { id, version, name, query, isDefault } = view
     return test.call(

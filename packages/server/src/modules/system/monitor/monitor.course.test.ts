@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('course of the figures (%s)', (en
 
   const course = async (range: string, server?: string) => {
     const query = { part: 'http', range, ...(server === undefined ? {} : { server }) }
-    return (await test.call(monitorRoutes.course, { query }, 'admin')).json.result as Course
+    return (await test.call(monitorRoutes.course, { query }, 'admin')).json.result
   }
   const requests = ({ series }: Course) => series.find(({ name }) => name === 'http.requests')?.values ?? []
   const rows = async (span: 'minute' | 'quarter') => {

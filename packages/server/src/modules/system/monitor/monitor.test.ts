@@ -1,13 +1,6 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import {
-  type CallFigures,
-  type Disk,
-  type HeapSpace,
-  type Metric,
-  monitorRoutes,
-  type Readings,
-} from '@heron/contract/routes'
+import { type Metric, monitorRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -33,7 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
   }
   const figureOf = async (name: string, at = 0) => (await metric(name)).measurements[at]?.value ?? Number.NaN
   const readings = async (part: string) =>
-    (await test.call(monitorRoutes.readings, { query: { part } }, 'admin')).json.result as Readings
+    (await test.call(monitorRoutes.readings, { query: { part } }, 'admin')).json.result
   const point = () => test.app.platform.ticker.run('monitor')
 
   it('[C24] system: the figures of the process and the machine, bare and in the language of the reader', async () => {
@@ -79,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
     ]
     expect(used).toBeLessThan(committed)
     expect(committed).toBeLessThan(max)
-    const spaces = (await test.call(monitorRoutes.heapSpaces, {}, 'admin')).json.result as HeapSpace[]
+    const spaces = (await test.call(monitorRoutes.heapSpaces, {}, 'admin')).json.result
     expect(spaces.map(({ name }) => name)).toEqual(getHeapSpaceStatistics().map(({ space_name }) => space_name))
     const largest = Math.max(...spaces.map((space) => space.used))
     expect(largest).toBeGreaterThan(1_000_000)
@@ -101,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
     const token = (await test.tokenOf('admin')) ?? ''
     const get = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${path}`, { headers: { connection: 'close', ...headers } }).then((answer) => answer.text())
-    const calls = async () => (await test.call(monitorRoutes.calls, {}, 'admin')).json.result as CallFigures[]
+    const calls = async () => (await test.call(monitorRoutes.calls, {}, 'admin')).json.result
     const disks = 'GET /heron/sys/actuator/redis/queryDiskInfo'
     const [count, sent, refused] = [
       await figureOf('tomcat.servlet.request'),
@@ -141,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
   it('[C20] disk: the data’s disk with what is left of it', async () => {
     const { json } = await test.call(monitorRoutes.disks, {}, 'admin')
     expect(json.message).toBe('查询成功')
-    const disks = json.result as Disk[]
+    const disks = json.result
     expect(new Set(disks.map(({ name }) => name)).size).toBe(disks.length)
     for (const { max, rest, restPPT } of disks) {
       expect(rest).toBeLessThanOrEqual(max)

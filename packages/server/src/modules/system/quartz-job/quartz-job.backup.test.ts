@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type QuartzJob, type QuartzRun, quartzJobRoutes as routes } from '@heron/contract/routes'
+import { quartzJobRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupsIn } from '../../../platform/backup/folder.ts'
 import { RemoteBackups } from '../../../platform/backup/remote-backups.ts'
@@ -29,13 +29,13 @@ describe('the job backup with a bucket', () => {
     await test.app.platform.ticker.run('quartz.run')
     const headers = { 'accept-language': 'en' }
     const { json } = await test.call(routes.runs, { query: { id }, headers }, 'admin')
-    return (json.result as QuartzRun[])[0]
+    return json.result[0]
   }
 
   it('[C34] sends each backup, keeps as many there, and fails with the reason when the bucket is away', async () => {
     const parameter = '{"keep":1}'
     const body = { jobClassName: 'backup', parameter, cronExpression: '0 0 3 * * ?', status: -1 }
-    const { id } = (await test.call(routes.add, { body }, 'admin')).json.result as QuartzJob
+    const { id } = (await test.call(routes.add, { body }, 'admin')).json.result
     const sent = { outcome: 'done', output: expect.stringMatching(/sent to S3 bucket heron: parts \d+/) }
     expect(await run(id)).toMatchObject(sent)
     expect(await run(id)).toMatchObject({ outcome: 'done', output: expect.stringContaining('old backups removed 1') })

@@ -1,13 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type Metric,
-  monitorRoutes,
-  type QuartzJob,
-  type QuartzRun,
-  quartzJobRoutes as routes,
-} from '@heron/contract/routes'
+import { type Metric, monitorRoutes, quartzJobRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupsIn } from '../../../platform/backup/folder.ts'
 import { verifyBackup } from '../../../platform/backup/verify-backup.ts'
@@ -28,11 +22,11 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
   /** Runs a job once by hand. */
   const run = async (jobClassName: string, parameter: string | null = null) => {
     const body = { jobClassName, parameter, cronExpression: '0 0 3 * * ?', status: -1 }
-    const { id } = (await test.call(routes.add, { body }, 'admin')).json.result as QuartzJob
+    const { id } = (await test.call(routes.add, { body }, 'admin')).json.result
     await test.call(routes.execute, { query: { id } }, 'admin')
     await test.app.platform.ticker.run('quartz.run')
     const headers = { 'accept-language': 'en' }
-    const [first] = (await test.call(routes.runs, { query: { id }, headers }, 'admin')).json.result as QuartzRun[]
+    const [first] = (await test.call(routes.runs, { query: { id }, headers }, 'admin')).json.result
     return first
   }
 

@@ -1,4 +1,4 @@
-import { type QuartzJob, type QuartzRun, quartzJobRoutes as routes } from '@heron/contract/routes'
+import { quartzJobRoutes as routes } from '@heron/contract/routes'
 import { quartzJobParameters } from '@heron/contract/routes/system/schema/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Ticker } from '../../../platform/ticker/ticker.ts'
@@ -21,10 +21,9 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
   const body = { jobClassName: 'auditCheck', cronExpression: '0 * * * * ? *', status: 0 }
   const add = async (change: object = {}) => {
     const { json } = await test.call(routes.add, { body: { ...body, ...change } }, 'admin')
-    return json.result as QuartzJob
+    return json.result
   }
-  const runsOf = async (id: string) =>
-    (await test.call(routes.runs, { query: { id } }, 'admin')).json.result as QuartzRun[]
+  const runsOf = async (id: string) => (await test.call(routes.runs, { query: { id } }, 'admin')).json.result
   const tick = async (ticker = test.app.platform.ticker) => {
     await ticker.run('quartz.plan')
     await ticker.run('quartz.run')
@@ -93,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
       const wish = { ...body, jobClassName, parameter, cronExpression: '0 0 3 * * ?', status: -1 }
       const { status, json } = await test.call(routes.add, { body: wish }, 'admin')
       expect([status, json.message]).toEqual([200, '创建定时任务成功'])
-      await remove((json.result as QuartzJob).id)
+      await remove(json.result.id)
     },
   )
 
@@ -125,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
   it('[C34][E04] stops, starts, changes and removes with the words of the specification', async () => {
     const { json } = await test.call(routes.add, { body }, 'admin')
     expect(json.message).toBe('创建定时任务成功')
-    const { id, nextTime, status_dictText } = json.result as QuartzJob
+    const { id, nextTime, status_dictText } = json.result
     expect([status_dictText, nextTime?.slice(-2)]).toEqual(['正常', '00'])
     const say = async (name: 'pause' | 'resume' | 'execute' | 'delete', of = id) =>
       (await test.call(routes[name], { query: { id: of } }, 'admin')).json.message

@@ -1,10 +1,4 @@
-import {
-  type Metric,
-  monitorRoutes,
-  type Readings,
-  type RedisInfo,
-  redisRoutes as routes,
-} from '@heron/contract/routes'
+import { type Metric, monitorRoutes, type Readings, redisRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -32,7 +26,7 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
   })
 
   const run = (line: string, who: 'admin' | 'designer' = 'admin') => test.call(routes.command, { body: { line } }, who)
-  const reply = async (line: string) => ((await run(line)).json.result as { reply: string }).reply
+  const reply = async (line: string) => (await run(line)).json.result.reply
   const bare = async (path: string, prefix = '/heron') =>
     JSON.parse((await test.send({ url: `${prefix}/sys/actuator/redis/${path}` }, 'admin')).body)
 
@@ -40,7 +34,7 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
     const { json } = await test.call(routes.info, { headers: { 'accept-language': 'en' } }, 'admin')
     expect(json.result).toContainEqual({ key: 'role', value: 'master', description: 'Role' })
     expect(json.result).toContainEqual({ key: 'redis_mode', value: 'standalone', description: 'Mode' })
-    const state = (await test.call(routes.state, {}, 'admin')).json.result as RedisInfo
+    const state = (await test.call(routes.state, {}, 'admin')).json.result
     expect([state.configured, state.info.find(({ key }) => key === 'role')?.description]).toEqual([true, '主从角色'])
   })
 
@@ -50,7 +44,7 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
     expect(used_memory).toBeGreaterThan(500_000)
     await test.app.platform.ticker.run('monitor')
     const { json } = await test.call(monitorRoutes.readings, { query: { part: 'redis' } }, 'admin')
-    const { metrics, history } = json.result as Readings
+    const { metrics, history } = json.result
     const keys = metrics.find(({ name }) => name === 'redis.keys') as Metric
     expect(keys.measurements).toEqual([{ statistic: 'VALUE', value: 3 }])
     expect(history.series.find(({ name }) => name === 'redis.keys')?.values.at(-1)).toBe(3)
@@ -141,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('without a Redis (%s)', (engine) 
 
   it('[C23] reports its replacement, with the same figures', async () => {
     await test.tokenOf('guest')
-    const state = (await test.call(routes.state, {}, 'admin')).json.result as RedisInfo
+    const state = (await test.call(routes.state, {}, 'admin')).json.result
     expect(state.configured).toBe(false)
     const values = Object.fromEntries(state.info.map(({ key, value }) => [key, value]))
     expect(values.database).toBe(engine === 'sqlite' ? 'SQLite' : 'PostgreSQL')

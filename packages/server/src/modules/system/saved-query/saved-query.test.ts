@@ -1,4 +1,4 @@
-import { savedQueryRoutes as routes, type SavedQuery, savedQueriesEach } from '@heron/contract/routes'
+import { savedQueryRoutes as routes, savedQueriesEach } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
@@ -14,7 +14,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved queries on %s', (engine) =
   const save = (title: string, more: object = {}, who: Who = 'designer') =>
     test.call(routes.save, { body: { pageKey: '/customer', title, matchType: 'and', records, ...more } }, who)
   const list = async (who: Who, pageKey = '/customer') =>
-    (await test.call(routes.list, { query: { pageKey } }, who)).json.result as SavedQuery[]
+    (await test.call(routes.list, { query: { pageKey } }, who)).json.result
 
   it('[P07][D20] stores queries of a screen, own ones first, shared ones for everyone', async () => {
     await save('甲')
@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved queries on %s', (engine) =
   })
 
   it('[G12] other users’ queries cannot be changed or removed', async () => {
-    const { id } = (await save('共享', { shared: true })).json.result as SavedQuery
+    const { id } = (await save('共享', { shared: true })).json.result
     const body = { id, version: 1, title: '偷', matchType: 'and', records }
     expect(await test.call(routes.edit, { body }, 'operator')).toMatchObject({ status: 404 })
     expect(await test.call(routes.delete, { query: { id } }, 'operator')).toMatchObject({ status: 404 })

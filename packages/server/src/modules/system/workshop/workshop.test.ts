@@ -1,12 +1,10 @@
 import {
   customerRoutes,
-  type DashboardAnalysis,
   dashboardRoutes,
   type QuartzJob,
   quartzJobRoutes,
   workshopRoutes as routes,
   userAgentRoutes,
-  type Workshop,
 } from '@heron/contract/routes'
 import { defaultZone, setWorkshopZone, workshopZone } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
@@ -26,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
     setWorkshopZone(defaultZone)
   })
 
-  const read = async () => (await test.call(routes.get, {}, 'admin')).json.result as Workshop
+  const read = async () => (await test.call(routes.get, {}, 'admin')).json.result
   const save = async (zone: string, more: object = {}) => {
     const { id, version } = await read()
     return test.call(routes.edit, { body: { id, version, zone, ...more } }, 'admin')
@@ -69,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
     const found = async () => {
       const query = { createTime_begin: '2026-10-25', createTime_end: '2026-10-25', column: 'code', order: 'asc' }
       const { json } = await test.call(customerRoutes.list, { query }, 'admin')
-      return (json.result as { records: { code: string; createTime: string }[] }).records
+      return json.result.records
     }
     expect((await found()).map(({ code }) => code)).toEqual(['B0', 'B1'])
     await save('Europe/Berlin')
@@ -83,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
     test.time.now = at('2026-11-21T17:00:00Z')
     const last = async () => {
       const { json } = await test.call(dashboardRoutes.analysis, {}, 'admin')
-      return (json.result as DashboardAnalysis).days.at(-1)?.day
+      return json.result.days.at(-1)?.day
     }
     expect(await last()).toBe('2026-11-22')
     await save('Europe/Berlin')
@@ -93,9 +91,9 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
   it('plan the scheduled jobs on the new clock; one whose time has come still runs', async () => {
     const job = { jobClassName: 'auditCheck', parameter: null, description: null, status: 0 }
     const add = async (cronExpression: string) =>
-      (await test.call(quartzJobRoutes.add, { body: { ...job, cronExpression } }, 'admin')).json.result as QuartzJob
+      (await test.call(quartzJobRoutes.add, { body: { ...job, cronExpression } }, 'admin')).json.result
     const next = async ({ id }: QuartzJob) =>
-      ((await test.call(quartzJobRoutes.queryById, { query: { id } }, 'admin')).json.result as QuartzJob).nextTime
+      (await test.call(quartzJobRoutes.queryById, { query: { id } }, 'admin')).json.result.nextTime
     const [daily, due] = [await add('0 0 8 * * ?'), await add('0 10 16 * * ?')]
     expect([await next(daily), await next(due)]).toEqual(['2026-11-22 08:00:00', '2026-11-21 16:10:00'])
     test.time.now = at('2026-11-21T08:10:00Z')

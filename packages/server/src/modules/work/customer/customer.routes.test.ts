@@ -226,7 +226,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
       return new Uint8Array(raw.rawPayload)
     }
     const listed = await test.call(routes.list, { query: { code: 'K9' } }, 'designer')
-    const [{ id }] = (listed.json.result as { records: [{ id: string }] }).records
+    const id = listed.json.result.records[0]?.id ?? ''
     const bytes = await exported({ selections: id })
     const rows = await readTableInWorker(bytes, 'xls', 'a.xls')
     expect(rows.slice(2)).toEqual([

@@ -1,7 +1,7 @@
 import { type Electrode, locationRoutes, electrodeRoutes as routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Input, openTestApp, type TestApp } from '../../../testing/app.ts'
+import { type Input, openTestApp, refusalOf, type TestApp } from '../../../testing/app.ts'
 import { engines } from '../../../testing/shop.ts'
 import { electrodeOf, openTenants, type Tenants } from '../../../testing/tenants.ts'
 
@@ -99,8 +99,11 @@ describe.each(engines)('electrode calls on %s', (engine) => {
     }
     const refused = await tenants.call('anna', routes.add, { body: wrong })
     expect(refused.status).toBe(400)
-    const { fields } = refused.json.result as { fields: readonly { path: string }[] }
-    expect(fields.map(({ path }) => path).toSorted()).toEqual(['copies.0.undersize', 'holderLength'])
+    expect(
+      refusalOf(refused)
+        .fields?.map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['copies.0.undersize', 'holderLength'])
   })
 
   it('is seen by those who see projects, and changed only by those who may', async () => {

@@ -153,7 +153,7 @@ describe.each(engines)('programs of several files (%s)', (engine) => {
     const sent = Object.entries(set).map(([name, content]) => ({ name, bytes: Buffer.from(content, 'latin1') }))
     const form = multipart({ id: program.id, reason: '延长修光' }, sent)
     const { json } = await test.call(programRoutes.takeOver, form, 'operator')
-    const brought = json.result as Program
+    const brought = json.result
     expect(brought).toMatchObject({ revision: program.revision + 1, state: 'verified', author: 'operator' })
     const joined = joinFiles([main, { ...electrode, text: changed }])
     expect((await business.programs.text(brought.id, undefined)).text).toBe(joined.ok ? joined.value : '')

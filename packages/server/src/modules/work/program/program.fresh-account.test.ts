@@ -51,7 +51,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
   const role = async (roleCode: string) => {
     const body = { roleCode, roleName: roleCode }
     const answer = await test.call(routes.role.add, { body }, 'admin')
-    return (answer.json.result as { readonly id: string }).id
+    return answer.json.result.id
   }
   const give = async (roleId: string, { userId }: { readonly userId: string }) => {
     const body = { roleId, userIdList: [userId] }
@@ -173,7 +173,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     await test.call(routes.permission.saveDepartPermission, { body: pool }, 'admin')
     const named = { departId: depart.id, roleName: '审批', roleCode: 'keeper' }
     const kept = await test.call(routes.departRole.add, { body: named }, 'admin')
-    const { id: droleId } = kept.json.result as { readonly id: string }
+    const { id: droleId } = kept.json.result
     const grants = { roleId: droleId, permissionIds }
     await test.call(routes.departRole.saveDeptRolePermission, { body: grants }, 'admin')
     test.time.now += WEEK + MINUTE

@@ -62,7 +62,7 @@ describe.each(engines)('notices about stale plans and programs (%s)', (engine) =
     await test.app.platform.ticker.run('message.send')
   }
   const bellOf = async (who: Who): Promise<readonly Announcement[]> =>
-    ((await test.call(announcementRoutes.listByUser, {}, who)).json.result as { sysMsgList: Announcement[] }).sysMsgList
+    (await test.call(announcementRoutes.listByUser, {}, who)).json.result.sysMsgList
   const project = async (part: string) => {
     const head = { name: `模仁 ${part}`, part, customerId: null, machineId }
     const electrodes = [{ electrode: demoElectrode, locations: [demoLocation('C1', -40, 10)] }]

@@ -135,7 +135,7 @@ describe.each(engines)('electrode setting calls on %s', (engine) => {
     const program = await makeProgram(test.app.platform, id, author)
     const stale = async () => (await business.programs.get(program.id)).staleReasons
     expect([(await business.projects.get(id)).status, await stale()]).toEqual(['resolved', []])
-    const setting = (await test.call(routes.get, { query: { projectId: id } }, 'admin')).json.result as ProjectExtend
+    const setting = (await test.call(routes.get, { query: { projectId: id } }, 'admin')).json.result
     const compensation = { ...setting.compensation, z: 0.02 }
     const edited = await test.call(routes.update, { body: { ...editOf(setting), compensation } }, 'edm-designer')
     expect(edited.json.success).toBe(true)

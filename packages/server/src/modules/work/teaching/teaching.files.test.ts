@@ -1,7 +1,7 @@
 import { teachingRoutes } from '@heron/contract/routes'
 import { shopConditionFiles } from '@heron/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../testing/app.ts'
+import { refusalOf, type TestApp } from '../../../testing/app.ts'
 import { learntLesson, lessonSamples } from '../../../testing/lesson.ts'
 import { engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
@@ -45,6 +45,6 @@ describe.each(engines)('lessons from programs of several files (%s)', (engine) =
       samples: samples.map((sample) => ({ ...sample, text: change(sample.text) })),
     }
     const answer = await test.call(teachingRoutes.add, { body }, 'admin')
-    expect(answer.status === 200 ? 'done' : (answer.json.result as { error: string }).error).toBe(code)
+    expect(answer.status === 200 ? 'done' : refusalOf(answer).error).toBe(code)
   })
 })

@@ -1,7 +1,7 @@
 import { projectRoutes, workpieceRoutes as routes, type Workpiece } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Input, openTestApp, type TestApp } from '../../../testing/app.ts'
+import { type Input, openTestApp, refusalOf, type TestApp } from '../../../testing/app.ts'
 import { engines } from '../../../testing/shop.ts'
 import { openTenants, type Tenants } from '../../../testing/tenants.ts'
 
@@ -81,14 +81,11 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
     const wrong = { ...before, length: 0, splitCount: 21, measureSpeed: 5_000, fixtures }
     const refused = await tenants.call('anna', routes.update, { body: wrong })
     expect(refused.status).toBe(400)
-    const { fields } = refused.json.result as { fields: readonly { path: string }[] }
-    expect(fields.map(({ path }) => path).toSorted()).toEqual([
-      'fixtures.0.length',
-      'fixtures.0.name',
-      'length',
-      'measureSpeed',
-      'splitCount',
-    ])
+    expect(
+      refusalOf(refused)
+        .fields?.map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['fixtures.0.length', 'fixtures.0.name', 'length', 'measureSpeed', 'splitCount'])
   })
 
   it('is seen by those who see projects, and changed only by those who may', async () => {
