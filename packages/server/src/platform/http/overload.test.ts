@@ -10,7 +10,7 @@ afterEach(async () => {
 
 it('R26 calls above the limit are refused with 503; sign-in and health answer', async () => {
   test = await openTestApp({ settings: { HERON_MOST_CALLS: '20' } })
-  const { app, call } = test
+  const { app, call, send } = test
   const { overload } = app.platform
   expect((await call(customers.list, {}, 'admin')).status).toBe(200)
   expect(overload.underWay).toBe(0)
@@ -26,6 +26,10 @@ it('R26 calls above the limit are refused with 503; sign-in and health answer', 
   expect((await call(healthRoutes.ready, {})).status).toBe(200)
   const body = { username: 'admin', password: testPassword }
   expect((await call(sessionRoutes.login, { body })).json.success).toBe(true)
+  // Opened by hand: the text of a refusal would be shown as the page. Pages are not part of this server.
+  const page = { url: '/project/1?tab=plan', headers: { accept: 'text/html,*/*;q=0.8' } }
+  expect((await send(page, 'admin')).status).toBe(404)
+  expect((await test.provoke(() => send({ url: '/project/1' }, 'admin'))).status).toBe(503)
   overload.underWay = 19
   expect((await call(customers.list, {}, 'admin')).status).toBe(200)
   expect(overload.underWay).toBe(19)

@@ -9,9 +9,13 @@ import type {} from './request-context.ts'
 
 type UrgencyOf = (request: FastifyRequest) => Urgency
 
+/** A page of the application: no route of its own, or the root, asked for by a browser that opens or reloads it. */
+const isPage = ({ headers, routeOptions: { url } }: FastifyRequest): boolean =>
+  (url === undefined || url === '/') && headers.accept?.includes('text/html') === true
+
 /**
- * The urgency of a call, from the contract's definition of its route. Without one of its files a page does not open, so
- * they are refused as late as a sign-in.
+ * The urgency of a call, from the contract's definition of its route. A page and its files are refused as late as a
+ * sign-in: without one of them it does not open, and a browser shows the text of a refused page as it is.
  */
 export function urgencyOf(bound: {
   readonly calls: readonly Binding[]
@@ -19,10 +23,11 @@ export function urgencyOf(bound: {
 }): UrgencyOf {
   const known = new Map<string, Urgency>(bound.health.map(({ route }) => [route.id, 'health']))
   for (const { route } of bound.calls) if (route.done === 'signedIn') known.set(route.id, 'sign-in')
-  return ({ routeOptions: { url, config } }) =>
-    url === '/metrics'
-      ? 'health'
-      : (known.get(config.routeId ?? '') ?? (url?.startsWith('/assets/') ? 'sign-in' : 'other'))
+  return (request) => {
+    const { url, config } = request.routeOptions
+    if (url === '/metrics') return 'health'
+    return known.get(config.routeId ?? '') ?? (url?.startsWith('/assets/') || isPage(request) ? 'sign-in' : 'other')
+  }
 }
 
 /** Sockets have no answer that would end their count; uploads last as long as the browser's connection is slow. */
