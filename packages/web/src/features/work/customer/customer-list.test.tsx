@@ -171,6 +171,38 @@ describe('customer list', () => {
     expect(sent).toEqual(['我的', '我的'])
   })
 
+  it('input from before a reload is put into the row as it is now, and saved against the version it was typed on', async () => {
+    const theirs = { ...row('c1', '东捷模具', 2), contact: '李工' }
+    let now = row('c1', '东捷模具')
+    const arrived = fakeServer({
+      'GET /customer/list': () => pageOf([now]),
+      'PUT /customer/edit': () => ({
+        status: 409,
+        result: { error: 'CONFLICT', params: {}, current: theirs, given: 1 },
+      }),
+    })
+    grant(...all)
+    const user = userEvent.setup()
+    const open = async () => {
+      const screenOf = await renderScreen(<CustomerList />, '/customer')
+      await screen.findByText('东捷模具')
+      await user.click(screen.getAllByRole('button', { name: '编辑' })[0] ?? document.body)
+      return { ...screenOf, name: await screen.findByLabelText(/客户名称/, { selector: '.h-form input' }) }
+    }
+    const before = await open()
+    await user.clear(before.name)
+    await user.type(before.name, '我的')
+    before.unmount()
+    now = theirs
+    const after = await open()
+    expect(after.name).toHaveProperty('value', '我的')
+    expect(screen.getByLabelText(/联系人/, { selector: '.h-form input' })).toHaveProperty('value', '李工')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    const conflict = await screen.findByRole('dialog', { name: '数据已被他人修改' })
+    expect(conflict.querySelectorAll('tbody tr')).toHaveLength(1)
+    expect(arrived.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 1 })
+  })
+
   it('keeping my change of a conflict keeps the changes of the other user in the fields I left alone', async () => {
     const theirs = { ...row('c1', '东捷模具', 2), contact: '李工' }
     const arrived = fakeServer({

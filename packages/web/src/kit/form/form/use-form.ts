@@ -24,6 +24,8 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly isComing: () => boolean
   /** Resets to these values. */
   readonly reset: (values: Values) => void
+  /** The fields that were changed here, with the version of the row they belong to: for a draft. */
+  readonly changes: Values
   /** What was changed here, put into another version of the row. */
   readonly over: (row: Values) => Values
   /** Continues from another version of the row with what was changed here; returns the values. */
@@ -44,6 +46,18 @@ export function refusedFields(failure: CallFailure): Problems {
   const { reason } = failure.params
   return { [named]: (t) => (reason === undefined ? failureText(failure) : `${t('form.invalid')} (${reason})`) }
 }
+
+/** The changed fields, with the version of the row they were changed in. */
+const changesOf = (start: Values, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => key === 'version' || changedPaths(start[key], value).length > 0),
+  )
+
+/** A row with the fields that were changed between two states of a form, except its version. */
+const putOver = (row: Values, start: Values, values: Values): Values =>
+  changedPaths(start, values)
+    .filter((path) => path !== 'version')
+    .reduce((held, path) => withValue(held, path, valueAt(values, path)), row)
 
 /** State of one form for a schema of the contract; `typed` is the input from before a reload. */
 export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: Values, typed: Values = {}): Form<S> {
@@ -80,14 +94,6 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
     setSaid({})
   }, [])
 
-  const over = useCallback(
-    (row: Values): Values => {
-      const mine = changedPaths(start, values).filter((path) => path !== 'version')
-      return mine.reduce((held, path) => withValue(held, path, valueAt(values, path)), row)
-    },
-    [start, values],
-  )
-
   return useMemo(
     () => ({
       schema: isLate(given) ? given.held() : given,
@@ -99,9 +105,10 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
       isComing: () => coming.current > 0,
       mark,
       reset,
-      over,
+      changes: changesOf(start, values),
+      over: (row) => putOver(row, start, values),
       rebase: (row) => {
-        const merged = over(row)
+        const merged = putOver(row, start, values)
         setStart(row)
         setValues(merged)
         return merged
@@ -121,6 +128,6 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
         return mine.length > 0
       },
     }),
-    [given, values, problems, start, set, tellComing, mark, reset, over],
+    [given, values, problems, start, set, tellComing, mark, reset],
   )
 }

@@ -57,7 +57,7 @@ export function useRouteForm<R extends BodyRoute>(
   const own = (row: unknown): Values =>
     late && !late.held() ? ((row ?? {}) as Values) : pick(late ? late.held() : route.body, row) // rows are objects
   const form = useForm<R['body']>(late ?? route.body, own(initial), draft.found)
-  useKeptDraft(draftName, form.values, form.isDirty)
+  useKeptDraft(draftName, form.changes, form.isDirty)
   const [theirs, setTheirs] = useState<Values>()
   const [refusals, setRefusals] = useState(0)
   const [isLoading, setLoading] = useState(false)
