@@ -1,8 +1,18 @@
-import { centringTypes, type Workpiece, workpieceMaterials } from '@heron/core/job'
+import { centringTypes, type SideName, sidesOf, type Workpiece, workpieceMaterials } from '@heron/core/job'
 import type { Length } from '@heron/core/units'
 import { oneOf } from '../units/index.ts'
 import { readFixtures, type WorkpieceRow } from '../workpiece/index.ts'
 import type { Gaps } from './job-parts.ts'
+
+/** Heights at which the sides are touched; a side that the centring does not touch needs none. */
+function sideHeights(row: WorkpieceRow, gaps: Gaps): Workpiece['sideZ'] {
+  const touched = row.splitType === null ? undefined : sidesOf(oneOf(centringTypes, row.splitType))
+  const height = (side: SideName): Length => {
+    const value = row[`${side}Z` as const]
+    return touched?.includes(side) === false ? ((value ?? 0) as Length) : gaps.length(`workpiece.${side}Z`, value)
+  }
+  return { left: height('left'), front: height('front'), right: height('right'), back: height('back') }
+}
 
 /** Row → core's workpiece. */
 export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
@@ -29,12 +39,7 @@ export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
       y: length('anchorY', row.anchorY),
       z: length('anchorZ', row.anchorZ),
     },
-    sideZ: {
-      left: length('leftZ', row.leftZ),
-      front: length('frontZ', row.frontZ),
-      right: length('rightZ', row.rightZ),
-      back: length('backZ', row.backZ),
-    },
+    sideZ: sideHeights(row, gaps),
     centring: {
       type: oneOf(centringTypes, gaps.need('workpiece.splitType', row.splitType, 'none')),
       repeats: gaps.need('workpiece.splitCount', row.splitCount, 1),
