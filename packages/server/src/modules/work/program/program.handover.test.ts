@@ -47,7 +47,7 @@ describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
     const program = await made('<script>alert(1)</script>')
     const page = async (language: 'CN' | 'EN' | 'JP') =>
       String((await business.programs.sheetFile(program.id, language)).body)
-    expect(await page('CN')).toContain('<h1>设置单</h1>')
+    expect(await page('CN')).toContain('<h1>设定单</h1>')
     expect(await page('JP')).toContain('<html lang="ja">')
     const english = await page('EN')
     expect(english).toContain('<td>Machine</td><td>M-01</td></tr><tr><td>Post-processor</td><td>GEN-ISO</td>')

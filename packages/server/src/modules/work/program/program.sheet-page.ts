@@ -9,7 +9,7 @@ type Printed = Pick<Program, 'machineNo' | 'post' | 'forecast'>
 const captions = {
   CN: {
     tag: 'zh-CN',
-    title: '设置单',
+    title: '设定单',
     machine: '机床',
     post: '后处理',
     samples: '由样例学习',

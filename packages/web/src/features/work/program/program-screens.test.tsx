@@ -434,7 +434,7 @@ describe('program screens', () => {
     const { unmount } = await renderScreen(<ProgramActions program={draft} />)
     expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['设置单（网页）'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['设定单（网页）'])
     unmount()
     const { unmount: done } = await renderScreen(<ProgramActions program={{ ...draft, state: 'released' }} />)
     expect(screen.getByRole('button', { name: '下载' })).toBeDefined()
@@ -456,7 +456,7 @@ describe('program screens', () => {
     grant('program:download')
     const { unmount } = await renderScreen(<ProgramActions program={program} />)
     fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: '设置单（网页）' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '设定单（网页）' }))
     await waitFor(() => expect(arrived).toHaveLength(1))
     expect([arrived[0]?.path, arrived[0]?.query]).toEqual([
       '/ncProgram/setupSheetFile',

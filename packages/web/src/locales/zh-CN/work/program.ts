@@ -88,7 +88,7 @@ export const program = {
   setupSheet: '设定单',
   handover: '其他格式',
   epx: 'EPX 2 交接文件',
-  sheetFile: '设置单（网页）',
+  sheetFile: '设定单（网页）',
   print: '打印',
   lowestZ: '最低 Z',
   lowestMachineZ: '最低机床 Z',
