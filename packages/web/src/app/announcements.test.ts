@@ -78,6 +78,16 @@ describe('announcements', () => {
     forgetSessionEnd()
   })
 
+  it('[L04] a sign-in in another tab of the browser also answers the question over this page', () => {
+    openSession('t', user)
+    keepDraft('/customer', 'customer.add', { name: '东捷' })
+    announce('expired', failure(401))
+    expect(sessionEnd.get()).toBeDefined()
+    session.set({ token: 'next', tenant: '0', user })
+    expect(sessionEnd.get()).toBeUndefined()
+    dropDrafts(['/customer'])
+  })
+
   it('[L04] on 401 shows a message, and after 1.5 s deletes the session and reloads', () => {
     vi.useFakeTimers()
     openSession('t', user)

@@ -12,7 +12,7 @@ import { session } from '../lib/session/session-store.ts'
 import { text } from '../lib/text/text.ts'
 import { askForProof } from '../widgets/sign-in/proof/proof-store.ts'
 import { askAuthorityAgain } from './ask-authority-again.ts'
-import { isSignedInOver, sessionEnd } from './session-end.ts'
+import { askToSignIn, isSignedInOver, sessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
 
 /** [L04] Delay of the reload, so that the notice can be read. */
@@ -52,7 +52,7 @@ export function createAnnouncer(reload: () => void): Announce {
   const expire = (inWindow: boolean, reason: string) => {
     if (!session.get() || leaving || sessionEnd.get()) return
     if (session.get()?.user && isSignedInOver() && !inApp()) {
-      sessionEnd.set({ reason })
+      askToSignIn(reason)
       return
     }
     leaving = true

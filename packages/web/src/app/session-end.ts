@@ -1,7 +1,9 @@
 import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { callQuietly } from '../lib/api/call.ts'
+import { invalidateAll } from '../lib/api/changes.ts'
 import { CallFailure } from '../lib/api/failure.ts'
 import { holdsDrafts } from '../lib/drafts/drafts.ts'
+import { onNextSession } from '../lib/session/session-store.ts'
 import { createStore } from '../lib/store.ts'
 
 /** Why the session has ended, while the user is asked to sign in over the open page. */
@@ -30,6 +32,15 @@ export async function hearSessionEnd(): Promise<void> {
     // Without an answer the next call will report the reason.
     if (!(error instanceof CallFailure && error.status === 401)) isPushed = false
   }
+}
+
+/** Asks the user to sign in over the open page, until they do so here or in another tab of the browser. */
+export function askToSignIn(reason: string): void {
+  sessionEnd.set({ reason })
+  onNextSession(() => {
+    forgetSessionEnd()
+    invalidateAll()
+  })
 }
 
 /** After signing in again. */
