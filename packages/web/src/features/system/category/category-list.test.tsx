@@ -56,6 +56,28 @@ describe('categories', () => {
     expect(arrived.filter(({ path }) => path.endsWith('childList')).map(({ query }) => query.pid)).toEqual(['0', 'm'])
   })
 
+  it('[C37][A10] has its search in the address, and searching for the same asks again', async () => {
+    const { arrived, user } = await open()
+    const asked = () => arrived.filter(({ path }) => path.endsWith('rootList')).map(({ query }) => query.name)
+    await user.type(screen.getByLabelText('分类名称'), '铜{Enter}')
+    expect(await screen.findByText('A01A01')).toBeDefined()
+    expect(screen.getByTestId('address').textContent).toBe(`/?name=${encodeURIComponent('铜')}`)
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: '重置' }))
+    expect(await screen.findByText('电极材料')).toBeDefined()
+    expect(screen.getByTestId('address').textContent).toBe('/')
+  })
+
+  it('[C37] opens with the search of its address', async () => {
+    fakeServer(server)
+    grant(...all)
+    await renderScreen(<CategoryList />, '/?name=x')
+    expect(await screen.findByText('A01A01')).toBeDefined()
+    expect(screen.queryByText('电极材料')).toBeNull()
+  })
+
   it('[C37] adds below a row, and opens the path to the new one', async () => {
     const { arrived, user } = await open({ 'POST /sys/category/add': () => ({ result: copper }) })
     await user.click(within(rowOf('电极材料')).getByRole('button', { name: '添加下级' }))

@@ -10,6 +10,7 @@ import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import '../../../kit/data/list-page/list-page.css'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
+import { useListState } from '../../../kit/data/list-page/list-state.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
@@ -103,7 +104,8 @@ const actionsOf = (
 /** [C37] Categories: a tree whose branches are loaded when opened and stay open during changes. */
 export function CategoryList() {
   const t = useText()
-  const [words, setWords] = useState('')
+  const list = useListState()
+  const words = list.search.name?.trim() ?? ''
   const [selected, setSelected] = useState(NONE)
   const [open, setOpen] = useState<Open>()
   const opened = useRef(new Set<string>())
@@ -151,7 +153,9 @@ export function CategoryList() {
           <SearchBar
             fields={search}
             search={words === '' ? {} : { name: words }}
-            onSearch={({ name = '' }) => setWords(name.trim())}
+            onSearch={({ name = '' }) => {
+              if (!list.searchFor({ name: name.trim() })) void answer.refetch()
+            }}
           />
           {answer.error ? (
             <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
