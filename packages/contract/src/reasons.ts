@@ -47,6 +47,11 @@ export const reasons = {
   ),
   step: words('必须是 {step} 的倍数', 'must be a multiple of {step}', 'は {step} の倍数にしてください'),
   unseen: words('不能含不可见字符', 'must not contain invisible characters', 'に不可視文字は使えません'),
+  cutText: words(
+    '是导出时截断的文本，不能导入：请在系统中修改',
+    'was cut by the export and cannot be imported: change it in Heron itself',
+    'は出力時に省略された文字列のため取り込めません。画面で変更してください',
+  ),
   codeCharacters: words(
     '只允许字母、数字、下划线和连字符',
     'may contain only letters, digits, underscores and hyphens',

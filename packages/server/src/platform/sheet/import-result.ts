@@ -1,6 +1,7 @@
 import type { Language } from '@heron/contract/errors'
 import type { SheetRowOutcome } from '@heron/contract/routes'
 import type { Words } from '@heron/contract/words'
+import { cellText } from './long-cell.ts'
 import type { SheetRow, SheetsRead } from './sheet-rows.ts'
 import { workbookStream } from './workbook-stream.ts'
 
@@ -24,7 +25,7 @@ interface Imported extends Pick<SheetsRead, 'headings'> {
 export async function resultWorkbook({ title, headings, rows, outcomes, language }: Imported): Promise<Buffer> {
   const width = Math.max(...headings.map((row) => row.length), ...rows.map(({ cells }) => cells.length))
   const padded = (cells: readonly string[], last: string) => [
-    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    ...Array.from({ length: width }, (_, at) => cellText(cells[at] ?? '', language)),
     last,
   ]
   const lines = rows

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SheetRowOutcome } from '@heron/contract/routes'
+import { wholeTexts } from './long-cell.ts'
 import type { Sheet, SheetColumn } from './sheet-column.ts'
 import type { Fields } from './sheet-rows.ts'
 
@@ -62,13 +63,13 @@ function alikeBy(meant: ((fields: Fields) => unknown) | undefined, before: Field
 /** Imports one line: as a new row, as a change of its row, or not at all when nothing differs. */
 export async function takeLine<Row, Line>(
   { columns, nested }: Sheet<Row, Line>,
-  fields: Fields,
+  given: Fields,
   add: (fields: Fields) => Promise<unknown>,
   known: KnownRows<Row, Line> | undefined,
 ): Promise<Pick<SheetRowOutcome, 'state' | 'changes'>> {
-  const row = await known?.find(fields)
+  const row = await known?.find(given)
   if (!known || row === undefined) {
-    const answer = await add(fields)
+    const answer = await add(wholeTexts(given))
     known?.added?.(answer)
     return { state: 'added' }
   }
@@ -76,10 +77,11 @@ export async function takeLine<Row, Line>(
   const isKey = ({ field }: SheetColumn<Line>) => field === nested?.key
   const line = nested
     ?.linesOf(row)
-    .find((each) => inner.some((column) => isKey(column) && textOf(column, each) === fields[column.field]))
+    .find((each) => inner.some((column) => isKey(column) && textOf(column, each) === given[column.field]))
   const held = [...heldBy(columns, row), ...(line === undefined ? [] : heldBy(inner, line))]
+  const fields = wholeTexts(given, textsOf(held))
   const { meant } = known
-  const isAlike = alikeBy(meant && ((given) => meant(row, given, line)), textsOf(held), fields)
+  const isAlike = alikeBy(meant && ((texts) => meant(row, texts, line)), textsOf(held), fields)
   const changes = differences(held, fields, isAlike)
   const isNew = line === undefined && inner.some(({ field }) => (fields[field] ?? '') !== '')
   if (changes.length === 0 && !isNew) return { state: 'same' }

@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { FileAnswer } from '../http/call.ts'
 import { languageOf, readerLanguage } from '../reader-language.ts'
+import { cellText } from './long-cell.ts'
 import { pageRows, pagesOf, type RowList } from './row-pages.ts'
 import { cellsOf, headingRows, type Sheet } from './sheet-column.ts'
 import { aroundRows, sheetIn } from './sheet-words.ts'
@@ -90,7 +91,10 @@ export async function exportSheet<Row extends { readonly id: string }, Line = ne
   async function* lines(): AsyncGenerator<readonly string[]> {
     yield* below
     for await (const page of pagesOf(first, query, list)) {
-      for (const row of page) if (chosen.size === 0 || chosen.has(row.id)) yield* cellsOf(sheet, row)
+      for (const row of page) {
+        if (chosen.size > 0 && !chosen.has(row.id)) continue
+        for (const line of cellsOf(sheet, row)) yield line.map((text) => cellText(text, language))
+      }
     }
   }
   const about = {

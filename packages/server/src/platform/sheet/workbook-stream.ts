@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { longestCell } from './long-cell.ts'
 
 /** A table whose rows are streamed, never all in memory. */
 export interface RowStream {
@@ -12,8 +13,6 @@ export interface RowStream {
 
 /** Characters of XML collected before compression. */
 const piece = 65_536
-/** Most characters of a cell, the limit of spreadsheets. */
-const longestCell = 32_767
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
