@@ -71,7 +71,7 @@ async function problemsWith(window: Locator, name: string): Promise<readonly str
 async function problemsOfAll(page: Page, all: readonly Opened[]): Promise<readonly string[]> {
   // The tour's window for the second factor proves the user's identity with it.
   process.env.HERON_DEMO_PASSWORD = demoPassword
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   const found: string[] = []
   for (const { name, path, act } of all) {
     await openWhole(page, path)
@@ -92,7 +92,7 @@ for (const half of [0, 1]) {
   })
 
   test(`axe finds nothing serious in the forms for new rows, part ${half + 1} of 2`, async ({ page }) => {
-    await new SessionPage(page).signIn('admin')
+    await new SessionPage(page).storeSession('admin')
     const found: string[] = []
     let forms = 0
     for (const path of screens.filter((_, at) => at % 2 === half)) {

@@ -75,7 +75,7 @@ test('the sign-in page stands still after its first seconds: an idle page uses n
 
 test('axe finds nothing serious on any tab of a project', async ({ page }) => {
   test.slow()
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).storeSession('admin')
   await page.goto('/project')
   // Seeded and released, so every tab has content.
   await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
