@@ -37,6 +37,19 @@ describe('facts as tables', () => {
     expect(countRows(locations)).toEqual({ accepted: 0, open: 0, conflicts: 1 })
   })
 
+  it('[Q02] shows the undersize of each class, and a conflict within any of them', () => {
+    const undersize = (id: string, module: string, value: number, more: Partial<Fact> = {}) =>
+      fact({ id, field: 'electrode.undersize', location: null, value, rule: `sheet.column/${module}`, ...more })
+    const rowOf = (...facts: readonly Fact[]) => factTables(facts).electrodes[0]
+    const both = rowOf(undersize('1', 'rough', 0.25), undersize('2', 'finish', 0.1))
+    const cell = both?.cells.get('electrode.undersize')
+    expect([cell?.fact.id, cell?.others, cell?.classes.map(({ id }) => id)]).toEqual(['1', [], ['2']])
+    expect(both?.state).toBe('open')
+    expect(both && acceptRow(both).map(({ id }) => id)).toEqual(['1', '2'])
+    const finish = (id: string, value: number) => undersize(id, 'finish', value, { conflict: true })
+    expect(rowOf(undersize('1', 'rough', 0.25), finish('2', 0.1), finish('3', 0.08))?.state).toBe('conflict')
+  })
+
   it('groups agreeing facts against the others', () => {
     const { locations } = factTables([
       fact({ id: '1', field: 'location.y', value: -43.995, conflict: true, fileName: 'E1.dxf' }),

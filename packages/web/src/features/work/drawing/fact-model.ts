@@ -9,7 +9,12 @@ export interface FactCell {
   readonly fact: Fact
   /** Other facts with a different value. */
   readonly others: readonly Fact[]
+  /** The valid facts of the electrode's other classes: a rough and a finish undersize are two values, not a conflict. */
+  readonly classes: readonly Fact[]
 }
+
+/** The class that a fact applies to, after the slash of its rule. */
+const classOf = ({ rule }: Fact): string => rule.split('/')[1] ?? ''
 
 /** Agreeing facts, shown as one: `XLSX CSV −44.0000`. */
 export interface Contradiction {
@@ -58,14 +63,18 @@ function byWeight(a: Fact, b: Fact): number {
 }
 
 function cellOf(facts: readonly Fact[]): FactCell | undefined {
-  const [fact, ...rest] = [...facts].sort(byWeight)
+  const [first = [], ...more] = [...Map.groupBy(facts, classOf).values()].map((own) => own.toSorted(byWeight))
+  const [fact, ...rest] = first
   if (!fact) return undefined
   const others = rest.filter((other) => other.status !== 'rejected' && settledValue(other) !== settledValue(fact))
-  return { field: fact.field, fact, others }
+  return { field: fact.field, fact, others, classes: more.flatMap(([valid]) => valid ?? []) }
 }
 
+/** The valid facts of a cell, of each class one. */
+const validFacts = ({ fact, classes }: FactCell): readonly Fact[] => [fact, ...classes]
+
 function stateOf(facts: readonly Fact[], cells: ReadonlyMap<FactField, FactCell>): FactRow['state'] {
-  if ([...cells.values()].some((cell) => cell.fact.conflict && !counts(cell.fact))) return 'conflict'
+  if ([...cells.values()].flatMap(validFacts).some((fact) => fact.conflict && !counts(fact))) return 'conflict'
   if (facts.some((fact) => fact.status === 'proposed')) return 'open'
   return facts.some(counts) ? 'accepted' : 'rejected'
 }
@@ -85,7 +94,7 @@ function rowOf(key: string, facts: readonly Fact[]): FactRow {
     cells,
     facts,
     state: stateOf(facts, cells),
-    confidence: Math.min(...[...cells.values()].map((cell) => cell.fact.confidence)),
+    confidence: Math.min(...[...cells.values()].flatMap(validFacts).map(({ confidence }) => confidence)),
   }
 }
 
@@ -126,6 +135,7 @@ export function countRows(rows: readonly FactRow[]): FactCounts {
 /** Decisions that accept a row: the valid fact of each cell, if it is open and not in conflict. */
 export function acceptRow(row: FactRow): readonly { id: string; version: number; status: 'accepted' }[] {
   return [...row.cells.values()]
-    .filter((cell) => cell.fact.status === 'proposed' && !cell.fact.conflict)
-    .map(({ fact }) => ({ id: fact.id, version: fact.version, status: 'accepted' }))
+    .flatMap(validFacts)
+    .filter((fact) => fact.status === 'proposed' && !fact.conflict)
+    .map((fact) => ({ id: fact.id, version: fact.version, status: 'accepted' }))
 }

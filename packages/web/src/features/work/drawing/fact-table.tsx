@@ -113,6 +113,13 @@ export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableP
   )
 }
 
+/** The values of the electrode's other classes, where they differ: `0.2500 · 0.1000`. */
+function classesText({ field, fact, classes }: FactCell, decimals: number | undefined): string {
+  const others = classes.filter((other) => other.status !== 'rejected').map(settledValue)
+  const differing = others.some((value) => value !== settledValue(fact)) ? others : []
+  return differing.map((value) => ` · ${valueText(field, value, decimals)}`).join('')
+}
+
 function FactCellView({
   cell,
   decimals,
@@ -126,6 +133,7 @@ function FactCellView({
       <span className={cell.fact.status === 'rejected' ? 'fact-rejected' : undefined}>
         {valueText(cell.field, settledValue(cell.fact), decimals)}
       </span>
+      {classesText(cell, decimals)}
       {cell.fact.conflict
         ? contradictions(cell).map(({ value, kinds }) => (
             <span key={String(value)} className="fact-other">
