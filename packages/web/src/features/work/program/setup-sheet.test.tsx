@@ -11,6 +11,7 @@ const program = {
   number: 'O0001',
   revision: 1,
   state: 'released',
+  stale: false,
   machineNo: 'M-01',
   post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
   forecast: { time: 60, estimate: 60, low: 60, high: 60, burns: 0, share: 0 },
@@ -45,6 +46,14 @@ describe('the setup sheet on the screen', () => {
     const ball = await screen.findByText('T20')
     expect(within(ball.closest('table') ?? document.body).getAllByRole('row')).toHaveLength(2)
     expect(ball.closest('tr')?.textContent).toBe('T20基准球')
-    expect(screen.getByText('机床 Z（不含测量）').parentElement?.textContent).toContain('−435.0040 … 0.0000 mm')
+    expect(screen.getByText('机床 Z mm（不含测量）').parentElement?.textContent).toContain('−435.0040 … 0.0000')
+    expect(screen.queryByText(/已失效/)).toBeNull()
+  })
+
+  it('[Q09] says that its program is stale', async () => {
+    const stale = { ...sheet, program: { ...program, stale: true } }
+    fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result: stale }) })
+    await renderScreen(<SetupSheetDialog program={program} onClose={() => {}} />)
+    expect(await screen.findByText('已发布 · 已失效')).toBeDefined()
   })
 })

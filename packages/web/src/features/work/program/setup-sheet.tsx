@@ -68,7 +68,10 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           { label: t('program.number'), value: `${program.number} r${program.revision}` },
           { label: t('project.machine'), value: program.machineNo },
           { label: t('machine.post'), value: <PrintedBy post={program.post} control /> },
-          { label: t('program.state'), value: t(`program.states.${program.state}`) },
+          {
+            label: t('program.state'),
+            value: [t(`program.states.${program.state}`), ...(program.stale ? [t('program.stale')] : [])].join(' · '),
+          },
           { label: t('program.lowestZ'), value: `${formatNumber(sheet.lowestZ, 4)} mm` },
           {
             label: t('program.lowestMachineZ'),
@@ -83,7 +86,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           { label: t('program.crc'), value: (program.releasedCrc32 ?? program.crc32) || ABSENT },
           ...(['x', 'y', 'z'] as const).map((axis) => ({
             label: t('program.extent', { axis: axis.toUpperCase() }),
-            value: `${formatNumber(extent.min[axis], 4)} … ${formatNumber(extent.max[axis], 4)} mm`,
+            value: `${formatNumber(extent.min[axis], 4)} … ${formatNumber(extent.max[axis], 4)}`,
           })),
         ]}
       />

@@ -95,7 +95,7 @@ export const program: Texts<typeof zh> = {
   print: 'Print',
   lowestZ: 'Lowest Z',
   lowestMachineZ: 'Lowest machine Z',
-  extent: 'Machine {{axis}} without measuring',
+  extent: 'Machine {{axis}} mm, without measuring',
   highestFeed: 'Highest feed',
   tools: 'Magazine',
   placesRead: 'Locations as read from the text',

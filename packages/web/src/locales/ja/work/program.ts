@@ -95,7 +95,7 @@ export const program: Texts<typeof zh> = {
   print: '印刷',
   lowestZ: '最低 Z',
   lowestMachineZ: '最低機械 Z',
-  extent: '機械 {{axis}}（測定を除く）',
+  extent: '機械 {{axis}} mm（測定を除く）',
   highestFeed: '最大送り',
   tools: 'マガジン',
   placesRead: '本文から読み取った位置',

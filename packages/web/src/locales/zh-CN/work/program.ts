@@ -92,7 +92,7 @@ export const program = {
   print: '打印',
   lowestZ: '最低 Z',
   lowestMachineZ: '最低机床 Z',
-  extent: '机床 {{axis}}（不含测量）',
+  extent: '机床 {{axis}} mm（不含测量）',
   highestFeed: '最高进给',
   tools: '刀库',
   placesRead: '由程序文本读出的位置',
