@@ -11,8 +11,8 @@ import { capture } from './run.mjs'
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 /**
- * All that runs in Node is one program, so that what its parts share is checked once. Core's and contract's product is
- * checked again without the types of Node, web's without those of its tests. Longest first. What the other
+ * All that runs in Node is one program, so that what its parts share is checked once. The product of core and
+ * contract is checked again without the types of Node, web's without those of its tests. Longest first. What the other
  * configurations of packages include is part of these; they check a package alone.
  */
 const configs = [
@@ -21,7 +21,6 @@ const configs = [
   'packages/web/tsconfig.json',
   'packages/contract/tsconfig.json',
   'e2e/tsconfig.json',
-  'packages/core/tsconfig.json',
 ]
 
 /** What the last type check of a configuration found, so that the next one checks only what a change can reach. */
