@@ -29,6 +29,12 @@ export interface Answer<T = unknown> {
   readonly json: { success: boolean; code: number; message: string; result: T; timestamp: number }
 }
 
+/** The result of a call that must succeed. */
+export function resultOf<T>({ json, body }: Answer<T>): T {
+  if (!json.success) throw new Error(body)
+  return json.result
+}
+
 /** The result of a refused call. */
 interface Refusal {
   readonly error: string

@@ -1,5 +1,6 @@
 import { type Business, createBusiness } from '../modules/work/index.ts'
 import type { Engine } from '../platform/db/database.ts'
+import { demoElectrode } from '../seed/demo-project.ts'
 import { addWorkshop, type Workshop } from '../seed/workshop.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { hasPostgres } from './postgres.ts'
@@ -20,6 +21,21 @@ interface Shop {
   readonly workshop: Workshop
   /** The first of the demo's machines. */
   readonly machineId: string
+}
+
+/** A list's first page of 50, neither sorted nor filtered. */
+export const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
+
+const [finishCopy] = demoElectrode.copies
+if (!finishCopy) throw new Error('the demo electrode has a copy')
+
+/** The demo's electrode with a rough copy before its finish copy. */
+export const roughAndFinish = {
+  ...demoElectrode,
+  copies: [
+    { ...finishCopy, module: 'rough' as const, undersize: 0.3, undersizeZ: 0.3 },
+    { ...finishCopy, number: 2 },
+  ],
 }
 
 const withWorkshop: Filling<Workshop> = { name: 'workshop', add: ({ platform }) => addWorkshop(platform, author) }

@@ -6,7 +6,7 @@ import {
 } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Input, openTestApp, type TestApp } from '../../../testing/app.ts'
+import { type Input, openTestApp, resultOf, type TestApp } from '../../../testing/app.ts'
 import { engines } from '../../../testing/shop.ts'
 import { openTenants, type Tenants } from '../../../testing/tenants.ts'
 
@@ -38,13 +38,10 @@ describe.each(engines)('message template calls on %s', (engine) => {
     },
     ...{ templateTestJson: '{"no":"A-1","place":"三号库"}', useStatus: '0' },
   })
-  const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
-    const answer = await test.call(route, input, 'admin')
-    if (!answer.json.success) throw new Error(answer.body)
-    return answer.json.result as T
-  }
-  const add = (code: string) => made<MessageTemplate>(routes.add, { body: body(code) })
-  const get = (id: string) => made<MessageTemplate>(routes.queryById, { query: { id } })
+  const made = async <R extends RouteDefinition>(route: R, input: Input) =>
+    resultOf(await test.call(route, input, 'admin'))
+  const add = (code: string) => made(routes.add, { body: body(code) })
+  const get = (id: string) => made(routes.queryById, { query: { id } })
   const refused = async (route: RouteDefinition, input: Input) => {
     const { json } = await test.call(route, input, 'admin')
     expect(json.success).toBe(false)
@@ -53,7 +50,7 @@ describe.each(engines)('message template calls on %s', (engine) => {
 
   it('adds one with harmless markup, lists it, reads it and changes it', async () => {
     const unsafe = { ...body('T10'), templateContent: `<p onclick="x()">${hole('no')}</p><script>x()</script>` }
-    const added = await made<MessageTemplate>(routes.add, { body: unsafe })
+    const added = await made(routes.add, { body: unsafe })
     expect(added).toMatchObject({
       ...body('T10'),
       templateContent: `<p>${hole('no')}</p>`,
@@ -61,7 +58,7 @@ describe.each(engines)('message template calls on %s', (engine) => {
       createBy: 'admin',
     })
     expect(await made(routes.list, { query: { templateCode: 'T10' } })).toMatchObject({ records: [added], total: 1 })
-    const changed = await made<MessageTemplate>(routes.edit, { body: { ...editOf(added), templateName: '改' } })
+    const changed = await made(routes.edit, { body: { ...editOf(added), templateName: '改' } })
     expect(changed).toMatchObject({ templateName: '改', version: 2 })
     expect(await get(added.id)).toEqual(changed)
   })
@@ -79,14 +76,14 @@ describe.each(engines)('message template calls on %s', (engine) => {
   })
 
   it('one in use is taken out of use before it is changed', async () => {
-    const used = await made<MessageTemplate>(routes.edit, { body: { ...editOf(await add('T25')), useStatus: '1' } })
+    const used = await made(routes.edit, { body: { ...editOf(await add('T25')), useStatus: '1' } })
     const edit = (change: object) => ({ body: { ...editOf(used), ...change } })
     expect(await refused(routes.edit, edit({ templateName: 'x' }))).toMatchObject({ error: 'TEMPLATE_USED' })
     expect(await refused(routes.edit, edit({ templateName: 'x', useStatus: '0' }))).toMatchObject({
       error: 'TEMPLATE_USED',
     })
     expect(await get(used.id)).toEqual(used)
-    const free = await made<MessageTemplate>(routes.edit, edit({ useStatus: '0' }))
+    const free = await made(routes.edit, edit({ useStatus: '0' }))
     expect(await made(routes.edit, { body: { ...editOf(free), templateName: 'x' } })).toMatchObject({
       templateName: 'x',
     })
@@ -119,7 +116,7 @@ describe.each(engines)('message template calls on %s', (engine) => {
     const added = await add('T45')
     await made(routes.edit, { body: { ...editOf(added), templateName: '改' } })
     const query = { dataTable: 'sysSmsTemplate', dataId: added.id }
-    const versions = await made<{ id: string; dataVersion: number }[]>(dataLogRoutes.queryDataVerList, { query })
+    const versions = await made(dataLogRoutes.queryDataVerList, { query })
     expect(versions.map(({ dataVersion }) => dataVersion)).toEqual([2, 1])
     await made(dataLogRoutes.restore, { body: { id: versions[1]?.id, version: 2 } })
     expect(await get(added.id)).toMatchObject({ templateName: added.templateName, version: 3 })
@@ -140,7 +137,7 @@ describe.each(engines)('message template calls on %s', (engine) => {
     expect(await refused(routes.sendMsg, send('{"no":1}'))).toMatchObject({
       ...{ error: 'TEMPLATE_PARAM', params: { name: 'place' } },
     })
-    const queued = () => made<{ total: number }>(messageRoutes.list, { query: { esTitle: '工单*' } })
+    const queued = () => made(messageRoutes.list, { query: { esTitle: '工单*' } })
     expect(await queued()).toMatchObject({ total: 0 })
     await made(routes.sendMsg, send('{"no":"A-7","place":"三号库"}'))
     expect(await queued()).toMatchObject({

@@ -9,7 +9,7 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, openShop, operator } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
 const SECOND = 1_000
@@ -103,7 +103,6 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     await finish()
     expect(await underWay()).toMatchObject([{ ...shown, burning: 0, waiting: 1 }])
 
-    const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
     const place = (await business.locations.list(everything)).records.find(
       ({ projectId }) => projectId === program.projectId,
     )

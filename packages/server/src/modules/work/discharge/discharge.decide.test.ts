@@ -9,19 +9,8 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, openShop, operator, roughAndFinish } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
-
-const [finishCopy] = demoElectrode.copies
-if (!finishCopy) throw new Error('the demo electrode has a copy')
-const roughAndFinish = {
-  ...demoElectrode,
-  copies: [
-    { ...finishCopy, module: 'rough' as const, undersize: 0.3, undersizeZ: 0.3 },
-    { ...finishCopy, number: 2 },
-  ],
-}
-const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
 
 describe.each(engines)('decisions about burns (%s)', (engine) => {
   let test: TestApp

@@ -4,13 +4,11 @@ import { addProject, makeProgram, planProject, releaseProgram } from '../../../s
 import type { TestApp } from '../../../testing/app.ts'
 import { goodRun } from '../../../testing/good-run.ts'
 import { presetParts, testedPost } from '../../../testing/learnt-post.ts'
-import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, librarian, openShop, operator } from '../../../testing/shop.ts'
 import { withoutTriggers } from '../../../testing/without-triggers.ts'
 import type { Business } from '../index.ts'
 
 const printedBy = { code: 'SHOP-7', revision: 1, builtIn: false, proof: 'samples' }
-const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
-
 describe.each(engines)('programs of a learnt post on the shop floor (%s)', (engine) => {
   let test: TestApp
   let business: Business

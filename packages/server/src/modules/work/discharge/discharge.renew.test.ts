@@ -9,11 +9,9 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, openShop, operator } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 import { readSnapshot } from '../project/index.ts'
-
-const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
 
 describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
   let test: TestApp

@@ -10,10 +10,9 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { Answer, TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, openShop, operator } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
-const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
 const unasked = { [confirmationHeader]: nothingConfirmed }
 const sure = { [confirmationHeader]: 'PROJECT_ON_MACHINE' }
 

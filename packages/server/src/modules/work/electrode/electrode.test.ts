@@ -1,7 +1,7 @@
 import { type Electrode, locationRoutes, electrodeRoutes as routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Input, openTestApp, refusalOf, type TestApp } from '../../../testing/app.ts'
+import { type Input, openTestApp, refusalOf, resultOf, type TestApp } from '../../../testing/app.ts'
 import { engines } from '../../../testing/shop.ts'
 import { electrodeOf, openTenants, type Tenants } from '../../../testing/tenants.ts'
 
@@ -20,12 +20,9 @@ describe.each(engines)('electrode calls on %s', (engine) => {
   afterAll(() => test.close())
 
   const body = (name: string) => ({ ...electrodeOf(projectId), name })
-  const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
-    const answer = await tenants.call('anna', route, input)
-    if (!answer.json.success) throw new Error(answer.body)
-    return answer.json.result as T
-  }
-  const add = (name: string) => made<Electrode>(routes.add, { body: body(name) })
+  const made = async <R extends RouteDefinition>(route: R, input: Input) =>
+    resultOf(await tenants.call('anna', route, input))
+  const add = (name: string) => made(routes.add, { body: body(name) })
 
   it('adds one, lists it, reads it and changes it, in mm to 0.1 µm', async () => {
     const added = await add('E10')
@@ -36,7 +33,7 @@ describe.each(engines)('electrode calls on %s', (engine) => {
       ...{ number: 1, module: 'rough', undersize: 0.1503, undersizeZ: 0.15, measuredUndersize: null },
       ...{ actualHeight: 62.0001, offset: { x: 0.0012, y: -0.0003, c: 0.5 } },
     }
-    const changed = await made<Electrode>(routes.edit, {
+    const changed = await made(routes.edit, {
       body: { ...editOf(added), holderLength: 60.1234, copies: [copy] },
     })
     expect(changed).toMatchObject({ id: added.id, holderLength: 60.1234, copies: [copy], version: 2 })
@@ -47,12 +44,12 @@ describe.each(engines)('electrode calls on %s', (engine) => {
     const added = await add('E15')
     expect(added.holder).toEqual({ diameter: null, height: null })
     const holder = { diameter: 62.5001, height: 34 }
-    const changed = await made<Electrode>(routes.edit, { body: { ...editOf(added), holder } })
+    const changed = await made(routes.edit, { body: { ...editOf(added), holder } })
     expect(changed).toMatchObject({ holder, version: 2 })
     const { holder: _, ...older } = editOf(changed)
     expect(await made(routes.edit, { body: older })).toMatchObject({ holder, version: 3 })
     const copied = { electrodeId: added.id, name: 'E15-2', withLocations: false, dx: 0, dy: 0 }
-    const { electrodeId } = await made<{ electrodeId: string }>(locationRoutes.copyEle, { body: copied })
+    const { electrodeId } = await made(locationRoutes.copyEle, { body: copied })
     expect(await made(routes.get, { query: { id: electrodeId } })).toMatchObject({ name: 'E15-2', holder })
     for (const [field, value] of [
       ['diameter', 500.0001],

@@ -1,7 +1,7 @@
 import { type Location, locationRoutes as routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Input, openTestApp, type TestApp } from '../../../testing/app.ts'
+import { type Input, openTestApp, resultOf, type TestApp } from '../../../testing/app.ts'
 import { engines } from '../../../testing/shop.ts'
 import { openTenants, type Tenants } from '../../../testing/tenants.ts'
 
@@ -24,19 +24,16 @@ describe.each(engines)('location calls on %s', (engine) => {
     ...{ projectId, electrodeId, label, x: 12.3456, y: -0.0001, c: 90, depth: 8.25, depthReference: 'surface' },
     ...{ surfaceZ: 0, baseFaceZ: null, premachined: 0, positioningPoint: null },
   })
-  const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
-    const answer = await tenants.call('anna', route, input)
-    if (!answer.json.success) throw new Error(answer.body)
-    return answer.json.result as T
-  }
-  const add = (label: string) => made<Location>(routes.add, { body: body(label) })
-  const labelled = (label: string) => made<{ records: Location[] }>(routes.list, { query: { electrodeId, label } })
+  const made = async <R extends RouteDefinition>(route: R, input: Input) =>
+    resultOf(await tenants.call('anna', route, input))
+  const add = (label: string) => made(routes.add, { body: body(label) })
+  const labelled = (label: string) => made(routes.list, { query: { electrodeId, label } })
 
   it('adds one, lists it with its electrode and changes it, in mm to 0.1 µm', async () => {
     const added = await add('C10')
     expect(added).toMatchObject({ ...body('C10'), electrodeName: tenants.canary, projectedArea: 300, version: 1 })
     expect((await labelled('C10')).records).toEqual([added])
-    const changed = await made<Location>(routes.edit, { body: { ...editOf(added), x: 0.0001, depth: null } })
+    const changed = await made(routes.edit, { body: { ...editOf(added), x: 0.0001, depth: null } })
     expect(changed).toMatchObject({ id: added.id, x: 0.0001, depth: null, version: 2 })
     expect((await labelled('C10')).records).toEqual([changed])
   })
@@ -53,7 +50,7 @@ describe.each(engines)('location calls on %s', (engine) => {
   it('repeats locations in a grid, the original being its first place', async () => {
     const { id } = await add('C30')
     const grid = { ids: [id], countX: 2, pitchX: 10.5, countY: 2, pitchY: -4 }
-    const copies = await made<Location[]>(routes.copyLoc, { body: grid })
+    const copies = await made(routes.copyLoc, { body: grid })
     const places = copies.map(({ x, y, depth }) => [x, y, depth])
     expect(places.toSorted()).toEqual(
       [
@@ -68,7 +65,7 @@ describe.each(engines)('location calls on %s', (engine) => {
   it('copies an electrode with its locations, moved', async () => {
     await add('C40')
     const copy = { electrodeId, name: 'E-copy', withLocations: true, dx: 100, dy: 0.5 }
-    const copied = await made<{ electrodeId: string; locations: Location[] }>(routes.copyEle, { body: copy })
+    const copied = await made(routes.copyEle, { body: copy })
     const [same] = copied.locations.filter(({ label }) => label === 'C40')
     expect(same).toMatchObject({ electrodeId: copied.electrodeId, electrodeName: 'E-copy', x: 112.3456, y: 0.4999 })
   })

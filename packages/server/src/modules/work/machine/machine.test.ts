@@ -2,7 +2,7 @@ import { type Machine, projectRoutes, machineRoutes as routes } from '@heron/con
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoMachines } from '../../../seed/workshop-data.ts'
-import { type Input, openTestApp, type TestApp } from '../../../testing/app.ts'
+import { type Input, openTestApp, resultOf, type TestApp } from '../../../testing/app.ts'
 import { engines } from '../../../testing/shop.ts'
 import { openTenants, type Tenants } from '../../../testing/tenants.ts'
 
@@ -19,19 +19,16 @@ describe.each(engines)('machine calls on %s', (engine) => {
   afterAll(() => test.close())
 
   const body = (machineNo: string) => ({ ...demoMachines[0], machineNo })
-  const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
-    const answer = await test.call(route, input, 'admin')
-    if (!answer.json.success) throw new Error(answer.body)
-    return answer.json.result as T
-  }
-  const add = (machineNo: string) => made<Machine>(routes.add, { body: body(machineNo) })
+  const made = async <R extends RouteDefinition>(route: R, input: Input) =>
+    resultOf(await test.call(route, input, 'admin'))
+  const add = (machineNo: string) => made(routes.add, { body: body(machineNo) })
 
   it('adds one, lists it, reads it and changes it, in mm to 0.1 µm', async () => {
     const added = await add('M-10')
     expect(added).toMatchObject({ ...body('M-10'), positioningPoints: [], version: 1 })
     expect(await made(routes.list, { query: { machineNo: 'M-10' } })).toMatchObject({ records: [added], total: 1 })
     const ballCentre = { x: 900.0001, y: 700, z: -479.9999 }
-    const changed = await made<Machine>(routes.edit, { body: { ...editOf(added), ballCentre, pots: 30 } })
+    const changed = await made(routes.edit, { body: { ...editOf(added), ballCentre, pots: 30 } })
     expect(changed).toMatchObject({ id: added.id, ballCentre, pots: 30, version: 2 })
     expect(await made(routes.get, { query: { id: added.id } })).toEqual(changed)
   })
@@ -40,7 +37,7 @@ describe.each(engines)('machine calls on %s', (engine) => {
     const added = await add('M-15')
     expect(added.chuck).toEqual({ diameter: null, height: null })
     const chuck = { diameter: 150.0001, height: 95 }
-    const changed = await made<Machine>(routes.edit, { body: { ...editOf(added), chuck } })
+    const changed = await made(routes.edit, { body: { ...editOf(added), chuck } })
     expect(changed).toMatchObject({ chuck, version: 2 })
     const { chuck: _, ...older } = editOf(changed)
     expect(await made(routes.edit, { body: older })).toMatchObject({ chuck, version: 3 })
@@ -56,7 +53,7 @@ describe.each(engines)('machine calls on %s', (engine) => {
     expect(await made(routes.deleteBatch, { query: { ids: `${first.id},${second.id}` } })).toEqual({ removed: 2 })
     expect(await made(routes.list, { query: { machineNo: 'M-2*' } })).toMatchObject({ records: [third], total: 1 })
     const head = { name: 'x', part: 'p', mould: '', customerId: null, shape: 'rib', targetRa: 1.6, remark: '' }
-    const project = await made<{ number: string }>(projectRoutes.add, { body: { ...head, machineId: third.id } })
+    const project = await made(projectRoutes.add, { body: { ...head, machineId: third.id } })
     const used = await test.call(routes.deleteBatch, { query: { ids: third.id } }, 'admin')
     expect(used.json).toMatchObject({ success: false, result: { error: 'IN_USE', params: { by: project.number } } })
   })

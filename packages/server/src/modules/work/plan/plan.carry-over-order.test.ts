@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, planProject } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, engines, openShop } from '../../../testing/shop.ts'
+import { author, engines, everything, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
-
-const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
 
 describe.each(engines)('an order set by hand in a plan made again (%s)', (engine) => {
   let test: TestApp

@@ -1,6 +1,5 @@
 import {
   dataLogRoutes,
-  type Machine,
   machineRoutes,
   type PositioningPoint,
   positioningPointRoutes as routes,
@@ -9,7 +8,7 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, makeProgram, planProject } from '../../../seed/demo-project.ts'
 import { demoMachines } from '../../../seed/workshop-data.ts'
-import type { Input, TestApp } from '../../../testing/app.ts'
+import { type Input, resultOf, type TestApp } from '../../../testing/app.ts'
 import { author, engines, openShop } from '../../../testing/shop.ts'
 import { openTenants, type Tenants } from '../../../testing/tenants.ts'
 import type { Business } from '../index.ts'
@@ -32,7 +31,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
   })
   beforeEach(async () => {
     const machineNo = `M-${++machines}`
-    machineId = (await made<Machine>(machineRoutes.add, { body: { ...demoMachines[0], machineNo } })).id
+    machineId = (await made(machineRoutes.add, { body: { ...demoMachines[0], machineNo } })).id
   })
   afterAll(() => test.close())
 
@@ -42,22 +41,17 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     coordinateSystem,
     origin: { x: 410.0001, y: -0.0001, z: -500 },
   })
-  const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
-    const answer = await test.call(route, input, 'admin')
-    if (!answer.json.success) throw new Error(answer.body)
-    return answer.json.result as T
-  }
-  const add = (name: string, coordinateSystem?: number) =>
-    made<PositioningPoint>(routes.add, { body: body(name, coordinateSystem) })
-  const named = async (name: string) =>
-    (await made<{ records: PositioningPoint[] }>(routes.list, { query: { machineId, name } })).records
+  const made = async <R extends RouteDefinition>(route: R, input: Input) =>
+    resultOf(await test.call(route, input, 'admin'))
+  const add = (name: string, coordinateSystem?: number) => made(routes.add, { body: body(name, coordinateSystem) })
+  const named = async (name: string) => (await made(routes.list, { query: { machineId, name } })).records
 
   it('adds one, lists it with its machine and changes it, in mm to 0.1 µm', async () => {
     const added = await add('P-10')
     expect(added).toMatchObject({ ...body('P-10'), version: 1 })
     expect(await named('P-10')).toEqual([added])
     const origin = { x: 0.0001, y: 12, z: -499.9999 }
-    const changed = await made<PositioningPoint>(routes.edit, {
+    const changed = await made(routes.edit, {
       body: { ...editOf(added), origin, coordinateSystem: 59 },
     })
     expect(changed).toMatchObject({ id: added.id, origin, coordinateSystem: 59, version: 2 })
@@ -75,7 +69,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
 
   it('refuses a name twice on a machine, a machine that is not there, and another coordinate system', async () => {
     const first = await add('P-30')
-    const other = await made<Machine>(machineRoutes.add, { body: { ...demoMachines[0], machineNo: 'M-9' } })
+    const other = await made(machineRoutes.add, { body: { ...demoMachines[0], machineNo: 'M-9' } })
     const refused = async (route: RouteDefinition, input: object) =>
       (await test.call(route, { body: input }, 'admin')).json.result
     expect(await refused(routes.add, body('P-30'))).toMatchObject({ error: 'DUPLICATE' })
@@ -119,7 +113,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     const added = await add('P-45')
     await made(routes.edit, { body: { ...editOf(added), coordinateSystem: 59 } })
     const query = { dataTable: 'positioningPoint', dataId: added.id }
-    const versions = await made<{ id: string; dataVersion: number }[]>(dataLogRoutes.queryDataVerList, { query })
+    const versions = await made(dataLogRoutes.queryDataVerList, { query })
     expect(versions.map(({ dataVersion }) => dataVersion)).toEqual([2, 1])
     await made(dataLogRoutes.restore, { body: { id: versions[1]?.id, version: 2 } })
     expect(await named('P-45')).toMatchObject([{ coordinateSystem: 58, version: 3 }])
@@ -169,7 +163,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
       ['resolved', []],
     ])
     const [used] = (
-      await made<{ records: PositioningPoint[] }>(routes.list, {
+      await made(routes.list, {
         query: { machineId: firstId, column: 'name', order: 'asc' },
       })
     ).records

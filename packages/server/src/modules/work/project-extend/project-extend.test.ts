@@ -1,6 +1,5 @@
 import {
   dataLogRoutes,
-  type Electrode,
   electrodeRoutes,
   type ProjectExtend,
   projectExtendRoutes as routes,
@@ -8,7 +7,7 @@ import {
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, makeProgram, planProject } from '../../../seed/demo-project.ts'
-import type { Input, TestApp } from '../../../testing/app.ts'
+import { type Input, resultOf, type TestApp } from '../../../testing/app.ts'
 import { author, engines, openShop } from '../../../testing/shop.ts'
 import { electrodeOf, openTenants, type Tenants } from '../../../testing/tenants.ts'
 import type { Business } from '../index.ts'
@@ -29,14 +28,10 @@ describe.each(engines)('electrode setting calls on %s', (engine) => {
   })
   afterAll(() => test.close())
 
-  const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
-    const answer = await tenants.call('anna', route, input)
-    if (!answer.json.success) throw new Error(answer.body)
-    return answer.json.result as T
-  }
-  const get = () => made<ProjectExtend>(routes.get, { query: { projectId } })
-  const update = async (change: object) =>
-    made<ProjectExtend>(routes.update, { body: { ...editOf(await get()), ...change } })
+  const made = async <R extends RouteDefinition>(route: R, input: Input) =>
+    resultOf(await tenants.call('anna', route, input))
+  const get = () => made(routes.get, { query: { projectId } })
+  const update = async (change: object) => made(routes.update, { body: { ...editOf(await get()), ...change } })
 
   it('is there with each project, empty, and stores what is entered, in mm to 0.1 µm', async () => {
     expect(await get()).toMatchObject({
@@ -56,7 +51,7 @@ describe.each(engines)('electrode setting calls on %s', (engine) => {
 
   it('shows the longest electrode: measured where it was, otherwise holder and head', async () => {
     expect((await get()).highestElectrode).toMatchObject({ name: tenants.canary, length: 75 })
-    const electrode = await made<Electrode>(electrodeRoutes.add, {
+    const electrode = await made(electrodeRoutes.add, {
       body: {
         ...electrodeOf(projectId),
         name: 'E-long',
@@ -104,7 +99,7 @@ describe.each(engines)('electrode setting calls on %s', (engine) => {
     const { id, version } = await update({ repeats: 6 })
     await update({ repeats: 7 })
     const query = { dataTable: 'projectExtend', dataId: id }
-    const versions = await made<{ id: string; dataVersion: number }[]>(dataLogRoutes.queryDataVerList, { query })
+    const versions = await made(dataLogRoutes.queryDataVerList, { query })
     const earlier = versions.find(({ dataVersion }) => dataVersion === version)
     await made(dataLogRoutes.restore, { body: { id: earlier?.id, version: version + 1 } })
     expect(await get()).toMatchObject({ repeats: 6, version: version + 2 })

@@ -1,7 +1,7 @@
 import { projectRoutes, workpieceRoutes as routes, type Workpiece } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Input, openTestApp, refusalOf, type TestApp } from '../../../testing/app.ts'
+import { type Input, openTestApp, refusalOf, resultOf, type TestApp } from '../../../testing/app.ts'
 import { engines } from '../../../testing/shop.ts'
 import { openTenants, type Tenants } from '../../../testing/tenants.ts'
 
@@ -24,16 +24,13 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
   })
   afterAll(() => test.close())
 
-  const made = async <T>(route: RouteDefinition, input: Input): Promise<T> => {
-    const answer = await tenants.call('anna', route, input)
-    if (!answer.json.success) throw new Error(answer.body)
-    return answer.json.result as T
-  }
+  const made = async <R extends RouteDefinition>(route: R, input: Input) =>
+    resultOf(await tenants.call('anna', route, input))
   const newProject = async (part: string): Promise<string> => {
     const head = { name: part, part, mould: '', shape: 'rib', targetRa: 2.24, machineId: null, remark: '' }
-    return (await made<{ id: string }>(projectRoutes.add, { body: { ...head, customerId: null } })).id
+    return (await made(projectRoutes.add, { body: { ...head, customerId: null } })).id
   }
-  const of = (projectId: string) => made<Workpiece>(routes.get, { query: { projectId } })
+  const of = (projectId: string) => made(routes.get, { query: { projectId } })
 
   it('is made with its project, named by the part and otherwise empty', async () => {
     const projectId = await newProject('A-10')
@@ -48,7 +45,7 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
     const figures = { length: 300.0001, zero: 'corner', anchorX: -0.0001, leftZ: -12.5, splitCount: 3 }
     const upperBall = { diameter: 6, rodLength: 60 }
     const before = editOf(await of(projectId))
-    const changed = await made<Workpiece>(routes.update, { body: { ...before, ...figures, upperBall } })
+    const changed = await made(routes.update, { body: { ...before, ...figures, upperBall } })
     expect(changed).toMatchObject({ ...figures, upperBall, version: 2 })
     expect(await of(projectId)).toEqual(changed)
   })
@@ -57,7 +54,7 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
     const projectId = await newProject('A-16')
     const fixtures = [{ name: 'clamp left', x: -60.0001, y: 0, length: 30, width: 20.5, top: -2 }]
     const { fixtures: _none, ...before } = editOf(await of(projectId))
-    const changed = await made<Workpiece>(routes.update, { body: { ...before, fixtures } })
+    const changed = await made(routes.update, { body: { ...before, fixtures } })
     expect(changed.fixtures).toEqual(fixtures)
     await made(routes.update, { body: { ...before, version: 2, height: 40 } })
     expect(await of(projectId)).toMatchObject({ height: 40, fixtures, version: 3 })
