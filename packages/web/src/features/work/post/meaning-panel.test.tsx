@@ -1,6 +1,7 @@
 import type { PostDetail, StatedLine } from '@heron/contract/routes'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
@@ -69,6 +70,51 @@ describe('meanings of the lines of a learnt post', () => {
     await panel()
     expect(screen.queryByRole('button', { name: '保存含义' })).toBeNull()
     expect(screen.getByRole('combobox', { name: '第 1 个动作：T85' })).toHaveProperty('disabled', true)
+  })
+
+  it('[issue 12] keeps meanings that are not saved when somebody else saves others', async () => {
+    grant('post:edit')
+    const arrived = fakeServer({ 'PUT /postProcessor/meanings': () => ({ result: post }) })
+    const whole = { ...post, lines, assumptions: [], proof: 'lines', name: 'S', control: 'S' } as unknown as PostDetail
+    const others = [
+      line('T84', { stated: [{ kind: 'setting' }], fault: null }),
+      line('G00 Z2.000', { stated: [{ kind: 'home' }], fault: null }),
+      ...lines.slice(2),
+    ]
+    function Shown() {
+      const [shown, show] = useState(whole)
+      return (
+        <>
+          <button type="button" onClick={() => show({ ...whole, version: 4, lines: others })}>
+            saved elsewhere
+          </button>
+          <LearntPost post={shown} sections={[]} />
+        </>
+      )
+    }
+    await renderScreen(<Shown />)
+    const user = userEvent.setup()
+    const row = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement)
+    await user.selectOptions(row('M88 K7').getByRole('combobox', { name: '增加动作' }), 'setting')
+    await user.selectOptions(row('T84').getByRole('combobox', { name: '增加动作' }), 'pumpOn')
+    await user.click(screen.getByRole('button', { name: 'saved elsewhere' }))
+    const first = (text: string) => row(text).getByRole('combobox', { name: `第 1 个动作：${text}` })
+    expect(first('M88 K7')).toHaveProperty('value', 'setting')
+    expect(first('T84')).toHaveProperty('value', 'pumpOn')
+    expect(first('G00 Z2.000')).toHaveProperty('value', 'home')
+    // Both stated this line.
+    expect(screen.getByText(/期间有人另行填写/).textContent).toContain('T84')
+    await user.click(screen.getByRole('button', { name: '保存含义' }))
+    expect(arrived.at(-1)?.body).toEqual({
+      id: 'p1',
+      version: 4,
+      meanings: {
+        T84: [{ kind: 'pumpOn' }],
+        'G00 Z2.000': [{ kind: 'home' }],
+        'M88 K7': [{ kind: 'setting' }],
+        T85: [{ kind: 'home' }],
+      },
+    })
   })
 
   it('the encoding cannot be saved before the meanings, which that would discard', async () => {

@@ -1,13 +1,14 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail, StatedLine } from '@heron/contract/routes'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { type Meanings, MeaningTable } from './meaning-table.tsx'
+import { MeaningTable } from './meaning-table.tsx'
+import { useMeanings } from './use-meanings.ts'
 
 interface MeaningPanelProps {
   readonly post: PostDetail
@@ -21,22 +22,16 @@ export function MeaningPanel({ post, lines, onDirty }: MeaningPanelProps) {
   const t = useText()
   const can = useCan()
   const { id, version, state, contradictions } = post
-  const [meanings, setMeanings] = useState<Meanings>(() =>
-    Object.fromEntries(lines.flatMap(({ text, stated }) => (stated.length > 0 ? [[text, stated]] : []))),
-  )
+  const { meanings, isDirty, crossed, set, saved } = useMeanings(lines)
   const save = useMutate(postRoutes.meanings, { onDone: () => toast('good', t('lineMeaning.saved')) })
   const prove = useMutate(postRoutes.prove, { onDone: () => toast('good', t('lineMeaning.proven')) })
   const mayEdit = !post.builtIn && can('post:edit') && (state === 'held' || state === 'tested')
-  const isDirty = lines.some(({ text, stated }) => JSON.stringify(meanings[text] ?? []) !== JSON.stringify(stated))
   useEffect(() => {
     onDirty(isDirty)
   }, [onDirty, isDirty])
   const open = lines.filter(({ text }) => (meanings[text] ?? []).length === 0)
-  const body = Object.fromEntries(
-    Object.entries(meanings).flatMap(([line, effects]) => (effects.length > 0 ? [[line, [...effects]]] : [])),
-  )
-  const takeGuesses = () =>
-    setMeanings((all) => ({ ...all, ...Object.fromEntries(open.map(({ text, guess }) => [text, guess])) }))
+  const body = Object.fromEntries(Object.entries(meanings).map(([line, effects]) => [line, [...effects]]))
+  const takeGuesses = () => set(Object.fromEntries(open.map(({ text, guess }) => [text, guess])))
   const tools = (
     <>
       <Button disabled={!open.some(({ guess }) => guess.length > 0)} onClick={takeGuesses}>
@@ -46,7 +41,7 @@ export function MeaningPanel({ post, lines, onDirty }: MeaningPanelProps) {
         kind={isDirty ? 'primary' : 'plain'}
         disabled={!isDirty}
         busy={save.isPending}
-        onClick={() => save.mutate({ body: { id, version, meanings: body } })}
+        onClick={() => save.mutate({ body: { id, version, meanings: body } }, { onSuccess: () => saved(body) })}
       >
         {t('lineMeaning.save')}
       </Button>
@@ -81,11 +76,16 @@ export function MeaningPanel({ post, lines, onDirty }: MeaningPanelProps) {
           </ul>
         </div>
       ) : null}
+      {crossed.length > 0 ? (
+        <p className="meaning-hint" role="status">
+          {t('lineMeaning.crossed', { lines: crossed.map(({ text }) => text).join(' · ') })}
+        </p>
+      ) : null}
       <MeaningTable
         lines={lines}
         meanings={meanings}
         disabled={!mayEdit}
-        onChange={(line, effects) => setMeanings((all) => ({ ...all, [line]: effects }))}
+        onChange={(line, effects) => set({ [line]: effects })}
       />
     </Panel>
   )

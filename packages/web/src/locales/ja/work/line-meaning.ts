@@ -5,6 +5,7 @@ export const lineMeaning: Texts<typeof zh> = {
   title: '各行の意味',
   facts: '未定義 {{missing}} 行／全 {{all}} 行',
   hint: '各行で制御装置が行う動作を、実行順に指定します（複数可）。推定は確認して初めて有効になります。',
+  crossed: '変更中に別の人がこれらの行の意味を保存しました。保存するとこちらの内容に置き換わります：{{lines}}',
   takeGuesses: '推定をすべて採用',
   save: '意味を保存',
   saved: '保存しました',

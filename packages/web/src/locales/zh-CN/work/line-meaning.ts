@@ -2,6 +2,7 @@ export const lineMeaning = {
   title: '各行含义',
   facts: '{{missing}} 行待定，共 {{all}} 行',
   hint: '逐行说明控制系统做什么，可填多个动作，按执行顺序。猜测只有确认后才算数。',
+  crossed: '修改期间有人另行填写了这些行；保存后以您的内容为准：{{lines}}',
   takeGuesses: '采用全部猜测',
   save: '保存含义',
   saved: '已保存',
