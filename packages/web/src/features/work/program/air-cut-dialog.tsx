@@ -15,7 +15,7 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
-import { AirCutForm } from './air-cut-form.tsx'
+import { type AirCutDraft, AirCutForm, useAirCutDraft } from './air-cut-form.tsx'
 import './program-windows.css'
 
 const tones = {
@@ -39,6 +39,8 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   const [height, setHeight] = useState<number | null>(null)
   const [isTyped, setTyped] = useState(false)
   const leave = useLeave(isTyped, onClose)
+  // Held here, because the form is away while another height is loaded.
+  const draft = useAirCutDraft()
   const query = { id: program.id, ...(height !== null && { height }) }
   const kit = useCall(programRoutes.airCut, { query })
   return (
@@ -48,7 +50,7 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
       </p>
       {kit.error ? <LoadFailed error={kit.error} onRetry={() => void kit.refetch()} /> : null}
       {kit.isPending ? <Empty title={t('kit.loading')} /> : null}
-      {kit.error || kit.data ? (
+      {kit.error || kit.data || height !== null ? (
         <div className="air-cut-height">
           {t('program.air.height')}
           <QuantityInput
@@ -57,22 +59,27 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
             unit="mm"
             onChange={(value) => {
               setHeight(value === null || Number.isNaN(value) ? null : value)
-              setTyped(false)
             }}
           />
           {kit.data ? <span className="h-muted">{t('program.air.least', { least: kit.data.least })}</span> : null}
         </div>
       ) : null}
       {kit.data ? (
-        <div key={`${height} ${kit.data.sha256}`} onInput={() => setTyped(true)}>
-          <Kit kit={kit.data} onRecorded={() => setTyped(false)} />
+        <div onInput={() => setTyped(true)}>
+          <Kit kit={kit.data} draft={draft} onRecorded={() => setTyped(false)} />
         </div>
       ) : null}
     </Dialog>
   )
 }
 
-function Kit({ kit, onRecorded }: { readonly kit: AirCutKit; readonly onRecorded: () => void }) {
+interface KitProps {
+  readonly kit: AirCutKit
+  readonly draft: AirCutDraft
+  readonly onRecorded: () => void
+}
+
+function Kit({ kit, draft, onRecorded }: KitProps) {
   const t = useText()
   const can = useCan()
   const { id, height, standing } = kit
@@ -99,7 +106,7 @@ function Kit({ kit, onRecorded }: { readonly kit: AirCutKit; readonly onRecorded
           </>
         ) : null}
       </div>
-      <AirCutForm kit={kit} onRecorded={onRecorded} />
+      <AirCutForm kit={kit} draft={draft} onRecorded={onRecorded} />
       {kit.records.length > 0 ? (
         <ul className="air-cut-records" aria-label={t('program.air.records')}>
           {kit.records.map((each) => (

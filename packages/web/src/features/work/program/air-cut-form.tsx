@@ -26,14 +26,28 @@ function wholeReadings(readings: ReadonlyMap<number, Reading>) {
   )
 }
 
-/** Expected and actual displays at labelled lines, the checklist, and the record. */
-export function AirCutForm({ kit, onRecorded }: { readonly kit: AirCutKit; readonly onRecorded: () => void }) {
-  const t = useText()
-  const can = useCan()
-  const language = useLanguage()
+/** What a person has entered about a dry run and not recorded. */
+export function useAirCutDraft() {
   const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
   const [checked, setChecked] = useState<readonly AirCutKit['checklist'][number][]>([])
   const [note, setNote] = useState('')
+  return { readings, setReadings, checked, setChecked, note, setNote }
+}
+
+export type AirCutDraft = ReturnType<typeof useAirCutDraft>
+
+interface AirCutFormProps {
+  readonly kit: AirCutKit
+  readonly draft: AirCutDraft
+  readonly onRecorded: () => void
+}
+
+/** Expected and actual displays at labelled lines, the checklist, and the record. */
+export function AirCutForm({ kit, draft, onRecorded }: AirCutFormProps) {
+  const t = useText()
+  const can = useCan()
+  const language = useLanguage()
+  const { readings, setReadings, checked, setChecked, note, setNote } = draft
   const record = useMutate(programRoutes.recordAirCut, {
     onDone: () => {
       toast('good', t('program.air.recorded'))

@@ -38,7 +38,24 @@ describe('leaving the window of a dry run', () => {
     grant('program:dryRun')
     fakeServer({
       'GET /ncProgram/airCut': ({ query: { height = '25' } }) => ({
-        result: { ...kit, height: Number(height), sha256: height.padEnd(64, '0') },
+        result: {
+          ...kit,
+          ...{ height: Number(height), sha256: height.padEnd(64, '0'), checklist: ['stop'] },
+          lines: [
+            {
+              line: 12,
+              name: 'C1',
+              cs: 54,
+              pot: 3,
+              x: 1.5,
+              y: 0,
+              z: Number(height),
+              c: 0,
+              machineZ: null,
+              asked: true,
+            },
+          ],
+        },
       }),
       'POST /ncProgram/airCut': () => ({ result: kit }),
     })
@@ -57,15 +74,21 @@ describe('leaving the window of a dry run', () => {
     await closesAtOnce(onClose)
   })
 
-  it('does not ask for a note that another height has emptied', async () => {
+  it('[issue 12] keeps note, ticks and readings at another height, and asks for them', async () => {
     const { onClose, note } = await open()
     await user.type(await note(), '无异常')
+    const reading = () => screen.findByRole('textbox', { name: /^第 12 行.*X/ })
+    await user.type(await reading(), '1.5')
+    await user.click(screen.getAllByRole('checkbox')[0] ?? document.body)
     const height = screen.getByRole('textbox', { name: '抬高' })
     await user.clear(height)
     await user.type(height, '40')
     await user.tab()
-    await waitFor(async () => expect(await note()).toHaveProperty('value', ''))
-    await closesAtOnce(onClose)
+    await screen.findByText(/^40(?:\.0+)?$/)
+    expect(await note()).toHaveProperty('value', '无异常')
+    expect(await reading()).toHaveProperty('value', '1.5')
+    expect(screen.getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
+    await asks(onClose)
   })
 })
 
