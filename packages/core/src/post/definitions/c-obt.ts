@@ -16,6 +16,7 @@ export const cObt = dialect({
     'OBT001 to OBT004 stand for circle, square, sphere and triangle; STEP carries the radius.',
     'The rotary axis is A, because C selects conditions. M80 and M81 switch the generator.',
     'The condition table is a list to be compared with the conditions stored in the control.',
+    'G83 compares only the last results of each measured axis, as many as P states: earlier touches are left out.',
   ],
   words: {
     X: { letter: 'X', kind: 'length', decimals: 3 },

@@ -43,6 +43,7 @@ export const chmerE = dialect({
     'The manual describes E01 LINE as incremental; here W3 is an absolute height. Do not run it before that is settled.',
     'Orbit, condition, pump and generator are E codes of our own making.',
     'Each subprogram and the condition table is a file of its own.',
+    'E83 compares only the last results of each measured axis, as many as N states: earlier touches are left out.',
   ],
   words: {
     W1: { letter: 'W1=', kind: 'length', decimals: 3 },

@@ -43,6 +43,7 @@ export const fanucMacro = dialect({
     'The macro numbers P9810 to P9890 are ours: a machine builder has others.',
     'G959 takes the lowest machine Z as Z.',
     'M50 and M51 switch the pump, M52 and M53 the generator.',
+    'P9813 compares only the last results of each measured axis, as many as K states: earlier touches are left out.',
   ],
   words: {
     X: { letter: 'X', kind: 'length', decimals: 3 },

@@ -14,7 +14,10 @@ const codes = {
   'state.systemUndeclared': 'fail',
 } as const
 
-/** Units and modes are set before the first motion and after every tool change; every coordinate has a frame. */
+/**
+ * Units and modes are set before the first motion and after every tool change; every coordinate has a frame, and every
+ * system in use one zero.
+ */
 export const v03State = defineCheck({
   id: 'V03',
   codes,

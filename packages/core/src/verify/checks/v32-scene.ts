@@ -14,7 +14,10 @@ const codes = {
   'scene.table': 'fail',
 } as const
 
-/** The tool in the spindle collides with no known object on the table, in any motion (docs/GEN-ISO.md §10). */
+/**
+ * The tool in the spindle collides with no known object on the table, in any motion, and while it measures it keeps the
+ * measuring clearance from all but the measured one (docs/GEN-ISO.md §10).
+ */
 export const v32Scene = defineCheck({
   id: 'V32',
   codes,

@@ -33,17 +33,23 @@ export const postEvidence: Texts<typeof zh> = {
     'C-OBT-2': 'OBT001 to OBT004 are circle, square, sphere and triangle; STEP is the radius',
     'C-OBT-3': 'The rotary axis is A, because C selects conditions; M80 and M81 switch the generator',
     'C-OBT-4': 'The condition table is a list to be compared with the conditions stored in the control',
+    'C-OBT-5':
+      'G83 compares only the last results of each measured axis, as many as P states: earlier touches are left out',
     'CHMER-E-1':
       'Confirmed by a manual page: E01 LINE with W1 to W4 as X, Y, Z, C, and W10 as orbit radius. All other E codes are assumed',
     'CHMER-E-2':
       'The manual describes E01 LINE as incremental; here W3 is an absolute height. Do not run it before that is settled',
     'CHMER-E-3': 'The E codes of orbit, condition, pump and generator are made up by Heron',
     'CHMER-E-4': 'Each subprogram and the condition table is a file of its own',
+    'CHMER-E-5':
+      'E83 compares only the last results of each measured axis, as many as N states: earlier touches are left out',
     'FANUC-MACRO-1':
       'G00, G01, G04, G17, G21, G40, G43, G49, G53 to G59, G65, G90, M00, M02, M06, M98 and M99 are the usual ones',
     'FANUC-MACRO-2': 'The macro numbers P9810 to P9890 are made up by Heron: a machine builder has others',
     'FANUC-MACRO-3': 'G959 takes the lowest machine Z as Z',
     'FANUC-MACRO-4': 'M50 and M51 switch the pump, M52 and M53 the generator',
+    'FANUC-MACRO-5':
+      'P9813 compares only the last results of each measured axis, as many as K states: earlier touches are left out',
     'EPX2-1': 'The tag names and their nesting are ours: no public EPX 2 schema was at hand',
     'EPX2-2': 'Lengths are millimetres, angles degrees; X, Y, C and depths are those of the work coordinate system',
   },
