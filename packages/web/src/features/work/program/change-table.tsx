@@ -42,20 +42,38 @@ export function ChangeTable({ label, changes }: { readonly label: string; readon
         rows={changes.map((change, index) => ({ ...change, index }))}
         rowKey={(row) => String(row.index)}
         columns={[
-          { key: 'kind', title: 'program.changed', render: (row) => textOr(`program.change.${row.kind}`, row.kind) },
-          { key: 'electrode', title: 'electrode.name' },
+          {
+            key: 'kind',
+            title: 'program.changed',
+            width: 96,
+            render: (row) => textOr(`program.change.${row.kind}`, row.kind),
+          },
+          { key: 'electrode', title: 'electrode.name', width: 110 },
           {
             key: 'module',
             title: 'electrode.module',
+            width: 72,
             render: (row) => textOr(`electrode.modules.${row.module}`, row.module),
           },
-          { key: 'label', title: 'location.label' },
-          { key: 'step', title: 'plan.step', number: true, decimals: 0 },
-          { key: 'before', title: 'plan.before', mono: true, render: (row) => changeText(row.kind, row.before) },
-          { key: 'after', title: 'plan.after', mono: true, render: (row) => changeText(row.kind, row.after) },
-          ...(hasFiles ? [{ key: 'file', title: 'program.brought.file', mono: true } as const] : []),
+          { key: 'label', title: 'location.label', width: 84 },
+          { key: 'step', title: 'plan.step', number: true, decimals: 0, width: 52 },
+          {
+            key: 'before',
+            title: 'plan.before',
+            mono: true,
+            width: 92,
+            render: (row) => changeText(row.kind, row.before),
+          },
+          {
+            key: 'after',
+            title: 'plan.after',
+            mono: true,
+            width: 92,
+            render: (row) => changeText(row.kind, row.after),
+          },
+          ...(hasFiles ? [{ key: 'file', title: 'program.brought.file', mono: true, width: 160 } as const] : []),
           ...(hasLines
-            ? [{ key: 'line', title: 'program.brought.line', number: true, decimals: 0, width: 64 } as const]
+            ? [{ key: 'line', title: 'program.brought.line', number: true, decimals: 0, width: 56 } as const]
             : []),
         ]}
         empty={<Empty title={t('program.noChange')} hint={t('program.noChangeHint')} />}

@@ -60,6 +60,8 @@ describe('an edited program of several files', () => {
     const lines = [
       { kind: 'removed' as const, file: 'E1.NC', before: 9, after: null, text: 'G04 P15' },
       { kind: 'added' as const, file: 'E1.NC', before: null, after: 10, text: 'G04 P16' },
+      // A file that was not brought back: its name has no line.
+      { kind: 'removed' as const, file: 'X.NC', before: 0, after: null, text: 'FILE X.NC' },
     ]
     const change = {
       kind: 'dwell.changed',
@@ -76,6 +78,7 @@ describe('an edited program of several files', () => {
     await renderScreen(<Verdict verified={file} />)
     expect(screen.getByRole('columnheader', { name: '文件' })).toBeDefined()
     expect(screen.getAllByText('E1.NC')).toHaveLength(3)
+    expect(screen.getByText('FILE X.NC').closest('tr')?.textContent).toBe('X.NC存档FILE X.NC')
   })
 })
 

@@ -92,7 +92,8 @@ function ChangedLines({ lines }: Pick<VerifiedFile, 'lines'>) {
           {changed.map(({ kind, file, before, after, text }) => (
             <tr key={`${kind} ${file} ${before ?? after}`}>
               {hasFiles ? <td className="h-mono h-muted">{file}</td> : null}
-              <td className="h-muted">{before ?? after}</td>
+              {/* The name of a file itself is line 0. */}
+              <td className="h-muted">{(before ?? after) || ''}</td>
               <td>{kind === 'removed' ? t('program.brought.stored') : t('program.brought.asBrought')}</td>
               <td className={`h-mono ${kind === 'removed' ? 'is-stored' : 'is-brought'}`}>{text}</td>
             </tr>
