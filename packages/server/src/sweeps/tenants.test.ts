@@ -178,6 +178,16 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     expect(await test.call(routes.dict.delete, { query: { id } }, 'admin')).toMatchObject({ json: { success: true } })
   })
 
+  it('ATK86 the traced requests that a tenant’s administrator sees are those of its own users', async () => {
+    await tenants.call('anna', routes.customer.list)
+    await asB(routes.customer.list)
+    for (const route of [routes.monitor.httpTrace, routes.monitor.requests]) {
+      const callers = (body: string) => [...new Set(body.match(/"principal":(?:null|\{"name":"[^"]*"\})/g))]
+      expect(callers((await asB(route)).body)).toEqual(['"principal":{"name":"ben"}'])
+      expect(callers((await test.call(route, {}, 'admin')).body)).toContain('"principal":{"name":"anna"}')
+    }
+  })
+
   it.each(['1', '-1', '1,2', '1 or 1=1', ' 2', '٢'])('ATK86 the header %j is refused', async (header) => {
     const answer = await asB(routes.customer.list, { headers: { 'tenant-id': encodeURI(header) } })
     expect(answer).toMatchObject({ status: 403, json: { success: false } })

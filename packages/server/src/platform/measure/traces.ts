@@ -24,6 +24,8 @@ export interface Trace {
   readonly status: number
   readonly answerHeaders: TracedHeaders
   readonly username: string | null
+  /** Of the caller; null: unknown. */
+  readonly tenantId: number | null
 }
 
 /** Replaces a hidden value. */
@@ -160,8 +162,13 @@ export class Traces {
 /** Requests that would flood the list: viewing it, and health checks. */
 const untraced = ['/actuator/httptrace', '/sys/monitor/requests', '/livez', '/readyz', '/metrics']
 
+interface Caller {
+  readonly username: string
+  readonly tenantId: number
+}
+
 /** A request with its caller, who is known once it was matched to a call. */
-type Requested = FastifyRequest & { readonly actor?: { readonly username: string } | undefined }
+type Requested = FastifyRequest & { readonly actor?: Caller | undefined }
 
 function traceOf(request: Requested, reply: FastifyReply, now: number): Trace {
   const pattern = request.routeOptions.url
@@ -175,6 +182,7 @@ function traceOf(request: Requested, reply: FastifyReply, now: number): Trace {
     status: reply.statusCode,
     answerHeaders: redactAnswer(reply),
     username: request.actor?.username ?? null,
+    tenantId: request.actor?.tenantId ?? null,
   }
 }
 

@@ -100,6 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('HTTP trace (%s)', (engine) => {
 const blank = {
   method: 'GET',
   remoteAddress: '',
+  tenantId: null,
   headers: [],
   status: 200,
   answerHeaders: [],

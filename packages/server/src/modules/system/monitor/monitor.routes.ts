@@ -15,8 +15,8 @@ export const monitorBindings = (service: MonitorService): readonly Binding[] => 
   bind(routes.course, ({ query }) => service.course(query)),
   bind(routes.heapSpaces, async () => service.heapSpaces()),
   bind(routes.calls, async () => service.calls()),
-  bind(routes.httpTrace, async () => service.httpTrace()),
-  bind(routes.requests, async () => service.requests()),
+  bind(routes.httpTrace, async ({ actor }) => service.httpTrace(actor)),
+  bind(routes.requests, async ({ actor }) => service.requests(actor)),
   bind(routes.keysForReport, async ({ language }) => reportOf(await service.readings('redis', language), 'redis.keys')),
   bind(routes.memoryForReport, async ({ language }) =>
     reportOf(await service.readings('redis', language), 'redis.memory.used'),

@@ -12,6 +12,7 @@ import type {
 import { formatDateTime } from '@heron/contract/wire'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { RouteTraffic } from '../../../platform/measure/traffic.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ThresholdAlarms } from './monitor.alarms.ts'
@@ -24,7 +25,7 @@ import { runtimeMetrics } from './monitor.runtime.ts'
 import { SavedHistory } from './monitor.saved.ts'
 import { createSnapshots, type Snapshot } from './monitor.snapshot.ts'
 import { systemMetrics } from './monitor.system.ts'
-import { presentTrace } from './monitor.traces.ts'
+import { tracesFor } from './monitor.traces.ts'
 
 const parts: Readonly<Record<MonitoredPart, readonly MetricDefinition[]>> = {
   system: systemMetrics,
@@ -108,10 +109,10 @@ export function createMonitorService(platform: Platform, raise: RaiseAlarm) {
       [...traffic.routes]
         .map(([call, figures]) => figuresOf(call, figures))
         .toSorted((a, b) => b.count - a.count || (a.call < b.call ? -1 : 1)),
-    httpTrace: () => ({ traces: traces.last.map(presentTrace) }),
-    requests: () => ({
-      last: traces.last.map(presentTrace),
-      slowest: traces.slowest(clock()).map(presentTrace),
+    httpTrace: ({ tenantId }: Actor) => ({ traces: tracesFor(tenantId, traces.last) }),
+    requests: ({ tenantId }: Actor) => ({
+      last: tracesFor(tenantId, traces.last),
+      slowest: tracesFor(tenantId, traces.slowest(clock())),
     }),
     disks: () => disksOf(config),
   }

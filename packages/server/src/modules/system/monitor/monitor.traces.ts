@@ -11,7 +11,7 @@ function headersOf(headers: TracedHeaders): Record<string, string[]> {
 }
 
 /** A trace in the shape that clients of the old platform expect. */
-export const presentTrace = (trace: Trace): HttpTrace => ({
+const presentTrace = (trace: Trace): HttpTrace => ({
   timestamp: new Date(trace.at).toISOString(),
   timeTaken: Math.round(trace.duration * 10) / 10,
   request: {
@@ -24,3 +24,7 @@ export const presentTrace = (trace: Trace): HttpTrace => ({
   principal: trace.username === null ? null : { name: trace.username },
   session: null,
 })
+
+/** The requests that a user of this tenant sees: those of its users; of tenant 0, all. */
+export const tracesFor = (tenantId: number, traces: readonly Trace[]): HttpTrace[] =>
+  traces.filter((trace) => tenantId === 0 || trace.tenantId === tenantId).map(presentTrace)
