@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { DetailList } from '../../../kit/data/detail-list/detail-list.tsx'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -78,7 +79,8 @@ function Who() {
 
 function Logins() {
   const t = useText()
-  const { data: rows, isFetching } = useCall(accountRoutes.logins, {}, { staleTime: 0 })
+  const logins = useCall(accountRoutes.logins, {}, { staleTime: 0 })
+  const { data: rows, isFetching } = logins
   return (
     <Panel title={t('account.logins')} facts={t('account.loginsHint')} flush>
       <DataTable
@@ -87,6 +89,7 @@ function Logins() {
         columns={loginColumns}
         rowKey={({ id }) => id}
         busy={isFetching && !rows}
+        answer={logins}
         empty={<Empty title={t('account.noLogins')} />}
       />
     </Panel>
@@ -104,9 +107,11 @@ function Projects() {
 function LatestProjects() {
   const t = useText()
   const query = { pageNo: 1, pageSize: SHOWN, column: 'createTime', order: 'desc' } as const
-  const rows = useCall(projectRoutes.list, { query }).data?.records ?? []
+  const answer = useCall(projectRoutes.list, { query })
+  const rows = answer.data?.records ?? []
   return (
     <Panel title={t('account.projects')} tools={<Link to="/project">{t('account.allProjects')}</Link>}>
+      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       <ul className="h-account-rows">
         {rows.map(({ id, number, name }) => (
           <li key={id}>

@@ -51,6 +51,21 @@ describe('[C01] home', () => {
     unmount()
   })
 
+  it('says that the projects could not be read, not that there are none, and reads them again', async () => {
+    let isBroken = true
+    fakeServer({
+      ...answers(),
+      'GET /projectManagement/latest': () => (isBroken ? { status: 500, message: '坏' } : { result: [] }),
+    })
+    grant('project:list')
+    await renderScreen(<HomePage />)
+    const retry = await screen.findByRole('button', { name: '重试' })
+    expect(screen.queryByText('还没有数据')).toBeNull()
+    isBroken = false
+    await userEvent.setup().click(retry)
+    expect(await screen.findByText('还没有数据')).toBeDefined()
+  })
+
   it('shows what is due, with links', async () => {
     fakeServer(answers())
     grant('project:list', 'program:view')

@@ -140,6 +140,7 @@ function LatestProjects() {
         rows={latest.data ?? []}
         rowKey={(row) => row.id}
         busy={latest.isPending}
+        answer={latest}
         onRow={(row) => navigate(`/project/${row.id}`)}
         columns={[
           { key: 'number', title: 'project.number', mono: true, lead: true },

@@ -25,6 +25,7 @@ export function ParameterHistory({ processId }: { readonly processId: string }) 
       rows={history.data?.records ?? []}
       rowKey={(row) => row.id}
       busy={history.isPending}
+      answer={history}
       columns={[
         { key: 'createTime', title: 'plan.when', render: (row) => formatTime(row.createTime) },
         { key: 'createBy', title: 'plan.who' },

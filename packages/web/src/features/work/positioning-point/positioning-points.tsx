@@ -77,6 +77,7 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
         columns={columns}
         rowKey={(row) => row.id}
         busy={points.isPending}
+        answer={points}
         empty={<Empty title={t('positioningPoint.empty')} hint={t('positioningPoint.emptyHint')} />}
         dense
         actions={

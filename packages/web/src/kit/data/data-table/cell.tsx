@@ -24,6 +24,8 @@ export interface DataTableProps<Row> {
   readonly detail?: ((row: Row) => ReactNode) | undefined
   readonly rowTone?: ((row: Row) => 'warn' | 'bad' | undefined) | undefined
   readonly empty?: ReactNode
+  /** The call that the rows come from: after it has failed there are not no rows, and it can be tried again. */
+  readonly answer?: { readonly error: Error | null; readonly refetch: () => unknown } | undefined
   /** Sums over all rows of the list, by column. */
   readonly sums?: Readonly<Record<string, number>> | undefined
   readonly busy?: boolean | undefined

@@ -2,6 +2,7 @@ import { type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
+import { LoadFailed } from '../list-page/load-failed.tsx'
 import { Awaited } from './awaited.tsx'
 import { CardList } from './card-list.tsx'
 import type { DataTableProps } from './cell.tsx'
@@ -21,6 +22,10 @@ import { usePinned } from './use-pinned.ts'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone()
   const tightness = useRef<Tightness>(undefined)
+  const { answer } = props
+  if (props.rows.length === 0 && answer?.error) {
+    return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+  }
   if (props.rows.length === 0 && props.empty && !props.busy) return <>{props.empty}</>
   if (phone && !props.dense) return <CardList {...props} />
   return <WideTable table={props} tightness={tightness} />
