@@ -15,10 +15,11 @@ interface ParameterFormProps {
 export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
   const t = useText()
   const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })
+  const { electrodeName, module, label } = process
   const held = process.steps.find((each) => each.n === step)
   return (
     <FormModal
-      title={t('plan.adjustTitle', { label: process.label, step })}
+      title={t('plan.adjustTitle', { label: `${electrodeName} ${t(`electrode.modules.${module}`)} · ${label}`, step })}
       route={dischargeRoutes.parameter}
       initial={{
         id: process.id,

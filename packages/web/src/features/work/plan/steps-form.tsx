@@ -45,7 +45,9 @@ export function StepsForm({ process, onClose }: StepsFormProps) {
   return (
     <Dialog
       width={860}
-      title={t('plan.stepsTitle', { label: `${process.label} · ${process.electrodeName}` })}
+      title={t('plan.stepsTitle', {
+        label: `${process.electrodeName} ${t(`electrode.modules.${process.module}`)} · ${process.label}`,
+      })}
       onClose={leave}
       footer={
         <>
