@@ -39,3 +39,12 @@ it('[Q10] says why a depth that is no number cannot be recorded', async () => {
   expect(screen.getByRole('alert').textContent).toContain('请输入深度的数字')
   expect(screen.getByRole('button', { name: '结束放电' })).toHaveProperty('disabled', true)
 })
+
+it('[Q10] does not advise to record a defect where no result could be recorded', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<RecordForm burn={burn('4')} title="O0001" onClose={() => {}} />, '/discharge')
+  await user.type(depth(), '8')
+  expect(screen.getByRole('alert').textContent).toContain('确实如此请选择不良')
+  await user.type(depth(), '9')
+  expect(screen.getByRole('alert').textContent).toBe('实测深度比要求的 6.5 mm 深 10 mm 以上，不能记录；请检查输入')
+})

@@ -62,6 +62,7 @@ export const discharge: Texts<typeof zh> = {
   measuredDepth: 'Measured depth',
   depthNotNumber: 'Enter the depth as a number with up to four decimals, such as 6.412',
   depthProblem: {
+    impossible: 'More than {{limit}} mm deeper than the required {{depth}} mm cannot be recorded: check the figure',
     implausible: 'Differs from the required {{depth}} mm by more than {{limit}} mm: check the value, or choose Defect',
     unexplained:
       'Differs from the required {{depth}} mm by more than {{limit}} mm: recording it as good needs a remark',

@@ -61,6 +61,7 @@ export const discharge: Texts<typeof zh> = {
   measuredDepth: '実測深さ',
   depthNotNumber: '深さを数字で入力してください（小数は 4 桁まで。例 6.412）',
   depthProblem: {
+    impossible: '要求の {{depth}} mm より {{limit}} mm を超えて深い値は記録できません。入力を確認してください',
     implausible: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。入力を確認するか、不良を選んでください',
     unexplained: '要求の {{depth}} mm と {{limit}} mm を超えて異なります。良品とするには備考が必要です',
   },

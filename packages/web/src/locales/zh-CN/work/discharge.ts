@@ -59,6 +59,7 @@ export const discharge = {
   measuredDepth: '实测深度',
   depthNotNumber: '请输入深度的数字，最多四位小数，如 6.412',
   depthProblem: {
+    impossible: '实测深度比要求的 {{depth}} mm 深 {{limit}} mm 以上，不能记录；请检查输入',
     implausible: '实测深度与要求的 {{depth}} mm 相差超过 {{limit}} mm，请检查输入；确实如此请选择不良',
     unexplained: '与要求的 {{depth}} mm 相差超过 {{limit}} mm，记录为合格须填写备注',
   },
