@@ -107,8 +107,7 @@ export const kit: Texts<typeof zh> = {
   leave: 'Discard changes',
   draftFound: 'Unsaved changes from last time were restored',
   conflictTitle: 'Changed by another user',
-  conflictDetail:
-    'Another version was saved meanwhile. Choose whether to keep your changes; other fields stay as saved.',
+  conflictDetail: 'Another version was saved meanwhile. Keep your changes? Other fields stay as saved.',
   conflictField: 'Field',
   conflictMine: 'My changes',
   conflictTheirs: 'Present version',

@@ -105,7 +105,7 @@ export const kit = {
   leave: '放弃修改',
   draftFound: '已恢复上次未保存的修改',
   conflictTitle: '数据已被他人修改',
-  conflictDetail: '别人已保存新的版本。请选择是否保留您的修改；您没有改过的保持现在的数据。',
+  conflictDetail: '别人已保存新版本。请选择是否保留您的修改，其余保持现在的数据。',
   conflictField: '字段',
   conflictMine: '我的修改',
   conflictTheirs: '现在的数据',
