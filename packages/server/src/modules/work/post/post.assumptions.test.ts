@@ -124,6 +124,7 @@ describe.each(engines)('assumptions of post-processors (%s)', (engine) => {
       ['holds', false],
       ['holds', false],
       ['differs', false],
+      ['holds', false],
       [null, true],
     ])
   })
