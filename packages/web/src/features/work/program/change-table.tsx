@@ -48,14 +48,14 @@ export function ChangeTable({ label, changes }: { readonly label: string; readon
             width: 96,
             render: (row) => textOr(`program.change.${row.kind}`, row.kind),
           },
-          { key: 'electrode', title: 'electrode.name', width: 110 },
+          { key: 'electrode', title: 'electrode.name', width: 100 },
           {
             key: 'module',
             title: 'electrode.module',
-            width: 72,
+            width: 66,
             render: (row) => textOr(`electrode.modules.${row.module}`, row.module),
           },
-          { key: 'label', title: 'location.label', width: 84 },
+          { key: 'label', title: 'location.label', width: 74 },
           { key: 'step', title: 'plan.step', number: true, decimals: 0, width: 52 },
           {
             key: 'before',
