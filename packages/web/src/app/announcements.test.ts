@@ -138,6 +138,15 @@ describe('announcements', () => {
     },
   )
 
+  it('[L05] on 500 with Token失效 asks in that dialog over a page that was used as well', () => {
+    openSession('t', user)
+    vi.stubGlobal('navigator', { userAgent: '', userActivation: { hasBeenActive: true } })
+    announce('expiredModal', failure(500, 'Token失效'))
+    vi.unstubAllGlobals()
+    expect([asked.get()?.yes, sessionEnd.get()]).toEqual(['重新登录', undefined])
+    asked.get()?.answer(false)
+  })
+
   it('[L05] on 500 with Token失效 asks in a dialog, then removes the session and reloads', async () => {
     openSession('t', user)
     announce('expiredModal', failure(500, 'Token失效'))

@@ -12,7 +12,7 @@ import { session } from '../lib/session/session-store.ts'
 import { text } from '../lib/text/text.ts'
 import { askForProof } from '../widgets/sign-in/proof/proof-store.ts'
 import { askAuthorityAgain } from './ask-authority-again.ts'
-import { askToSignIn, isSignedInOver, sessionEnd } from './session-end.ts'
+import { askToSignIn, isPageUsed, isSignedInOver, sessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
 
 /** [L04] Delay of the reload, so that the notice can be read. */
@@ -49,9 +49,9 @@ export function createAnnouncer(reload: () => void): Announce {
     reload()
   }
 
-  const expire = (inWindow: boolean, reason: string) => {
+  const expire = (inWindow: boolean, isOver: boolean, reason: string) => {
     if (!session.get() || leaving || sessionEnd.get()) return
-    if (session.get()?.user && isSignedInOver() && !inApp()) {
+    if (session.get()?.user && isOver && !inApp()) {
       askToSignIn(reason)
       return
     }
@@ -75,7 +75,9 @@ export function createAnnouncer(reload: () => void): Announce {
     if (announcement === 'expired' || announcement === 'expiredModal') {
       const isElsewhere = failure.code === 'SESSION_ELSEWHERE'
       const reason = isElsewhere ? failureText(failure) : text('app.expired')
-      expire(isElsewhere || announcement === 'expiredModal', reason)
+      // [L05] A dead token told by a 500 has a question of its own.
+      const isOver = isSignedInOver() || (announcement === 'expired' && isPageUsed())
+      expire(isElsewhere || announcement === 'expiredModal', isOver, reason)
     } else if (announcement === 'refused') refuse(failure)
     else tell(announcement, failure)
     // The permission may have been granted when the menu was read (§7 no. 58), so read it again.

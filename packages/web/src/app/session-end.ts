@@ -14,10 +14,12 @@ let isPushed = false
 
 /**
  * Whether to sign in over the page instead of on another one: when the session was ended by the server, or unsaved work
- * could be lost. Not all of that is a draft (ticks in a tree, cells of a grid), so any use of the page counts.
+ * would be lost.
  */
-export const isSignedInOver = (): boolean =>
-  isPushed || holdsDrafts() || navigator.userActivation?.hasBeenActive === true
+export const isSignedInOver = (): boolean => isPushed || holdsDrafts()
+
+/** Whether unsaved work could be lost that is no draft (ticks in a tree, cells of a grid): after any use of the page. */
+export const isPageUsed = (): boolean => navigator.userActivation?.hasBeenActive === true
 
 /**
  * Called when the socket was closed because the session has ended: a call finds the reason, which is announced like any
