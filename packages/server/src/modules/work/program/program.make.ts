@@ -7,7 +7,7 @@ import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Artefact, CommonInputs, DialectInputs, ProgramInputs } from './program.artefact.ts'
 import { makeLearnt } from './program.make-learnt.ts'
 
-export const VERIFIER_VERSION = '2'
+export const VERIFIER_VERSION = '3'
 
 const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })
 
