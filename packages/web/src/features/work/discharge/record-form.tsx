@@ -29,7 +29,7 @@ const entryOf = (draft: Values | undefined): Entry => ({
 
 type Problem = NonNullable<ReturnType<typeof depthProblem>>
 
-/** So much too deep is a typing error whatever the result is. */
+/** A depth so far beyond the planned one is a typing error, whatever the result. */
 const wordOf = ({ kind, limit }: Problem) => (limit === depthDeviation.physical ? 'impossible' : kind)
 
 interface RecordFormProps {

@@ -1,5 +1,6 @@
 import type { Process, planRoutes } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
+import { isOnlyOfClass } from '../../../widgets/electrode-copy/only-of-class.ts'
 
 export type ProcessTree = WireAnswer<typeof planRoutes.getProcessTree>
 export type PlanRow = NonNullable<ProcessTree['plan']>
@@ -38,14 +39,6 @@ export function runsOf(processes: readonly Process[]): readonly Run[] {
     const { id: key, electrodeName, module, pot, copy } = first
     return [{ key, electrodeName, module, copy: isOnly(first) ? null : copy, pot, processes: own }]
   })
-}
-
-const classOf = ({ electrodeId, module }: Process): string => `${electrodeId} ${module}`
-
-/** Whether no other copy of its class burns in these processes. */
-export function isOnlyOfClass(processes: readonly Process[]): (process: Process) => boolean {
-  const copies = Map.groupBy(processes, classOf)
-  return (process) => new Set(copies.get(classOf(process))?.map(({ copy }) => copy)).size < 2
 }
 
 /** Whole minutes. */

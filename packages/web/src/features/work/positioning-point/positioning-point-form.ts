@@ -4,7 +4,7 @@ import type { Field, Section } from '../../../kit/form/form/field.ts'
 
 const mm = { kind: 'number', unit: 'mm' } as const
 
-/** Another point of the machine has the system, as saving refuses it. */
+/** A warning that another point of the machine has this coordinate system, which saving refuses. */
 const warnsOfSystem =
   (points: readonly PositioningPoint[]): NonNullable<Field['warns']> =>
   (value, { id }) => {

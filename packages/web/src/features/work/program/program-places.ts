@@ -1,6 +1,6 @@
 import type { Electrode, Process } from '@heron/contract/routes'
 import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
-import { isOnlyOfClass } from '../plan/plan-model.ts'
+import { isOnlyOfClass } from '../../../widgets/electrode-copy/only-of-class.ts'
 import type { PlaceGroup } from './places-panel.tsx'
 import type { ProgramText, Stretch } from './program-lines.ts'
 
