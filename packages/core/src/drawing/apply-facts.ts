@@ -95,7 +95,7 @@ function applyElectrode(proposed: ProposedElectrode, context: Context): Applicat
   return together([own, places, known ? nothing : only(...placesTaken(fields.name, places.changes, job))])
 }
 
-/** Places of a new electrode at which another one burns already: it may be the same one, renamed since. */
+/** Places of a new electrode at which another electrode already burns; it may be the same electrode, renamed since. */
 function placesTaken(
   name: string,
   changes: readonly Change[],

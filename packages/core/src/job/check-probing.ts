@@ -22,14 +22,14 @@ interface Nearby extends Print {
 
 /**
  * Objects within the measuring clearance of a tool that measures (docs/GEN-ISO.md §10): the measured body may be that far
- * off its recorded place, so the tool would touch them instead. What belongs to the measured workpiece keeps its height
- * over it, because its top is touched first.
+ * off its recorded place, so the tool would touch them instead. Objects on the measured workpiece are checked in plan view
+ * only: its top is touched first, so their height above it is as stated.
  */
 export function checkProbing(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   if (job.setting.measuring !== 'machine') return []
   const objects = objectsOf(job, places)
   const found = [...nearBall(job, objects), ...places.flatMap((place) => nearTouch(job, place, objects))]
-  // What is the same at several places is one fault of one field.
+  // A fault of one field that occurs at several places is reported once.
   return [...new Map(found.map((each) => [`${each.path} ${each.code}`, each])).values()]
 }
 

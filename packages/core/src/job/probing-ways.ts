@@ -80,7 +80,7 @@ interface Size {
   readonly points: TouchPoints
   readonly half: PlaneSize
   readonly down: number
-  /** A head that is no box may be met by one clearance later. */
+  /** A head that is no box may be touched up to one clearance further. */
   readonly isBox: boolean
 }
 

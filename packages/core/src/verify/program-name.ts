@@ -1,4 +1,4 @@
-/** A word as blocks have it: a letter and a number, also several without a blank between them. */
+/** Words as in a block: each a letter and a number, with or without blanks between them. */
 const WORDS = /^(?:[A-Z][+-]?(?:\d+\.?\d*|\.\d+))+$/i
 /** A word in other text: one of `G` or `M`, or a number with a decimal point. */
 const WORD_IN_TEXT = /(?:^|[^A-Z])[GM]\d|[A-Z][+-]?(?:\d+\.|\.\d)/i

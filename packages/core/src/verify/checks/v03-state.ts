@@ -36,7 +36,7 @@ export const v03State = defineCheck({
   },
 })
 
-/** A work coordinate of a system with two zeros is at two places of the machine. */
+/** Reports systems with two zeros: the same coordinates would mean two places of the machine. */
 function reportShared({ machine, locations, setting }: Job, tally: Tally<keyof typeof codes>): void {
   const points = machine.positioningPoints
   const ofBall = setting.measuring === 'machine' ? [setting.electrodeCs, setting.ballCs] : []

@@ -102,7 +102,7 @@ function withStoredBlanks(lines: readonly string[], known: readonly string[], co
 }
 
 const isPercent = (line: string | undefined): boolean => line === '%'
-/** Also with the name of the program, but not with words: whether a control executes them is not known. */
+/** May carry the name of the program, but no words: whether a control executes them is not known. */
 const beginsWithPercent = (line: string | undefined): boolean => (line?.startsWith('%') && isPercentLine(line)) ?? false
 
 /** How many lines with `%` a text begins with; only the first one with a name: controls skip it up to its line end. */

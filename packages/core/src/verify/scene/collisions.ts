@@ -107,9 +107,9 @@ export class Scene {
   }
 
   /**
-   * A body and the space that a measuring tool keeps from it. The measured body may be as far off its recorded place as a
-   * touch goes beyond the expected contact, and the tool with it. What belongs to a measured workpiece is as high above it
-   * as stated, because its top was touched first.
+   * A body, enlarged by the space that a measuring tool keeps from it: the travel of a touch ends that far beyond the
+   * expected contact, because the measured body may be that far off its record. Bodies on the measured workpiece are enlarged
+   * in plan view only: its top was touched first, so their height above it is as stated.
    */
   private withRoom(body: Body, motion: Motion): Body {
     const room = this.mostRoom(motion)

@@ -31,7 +31,7 @@ export async function pointsOfMachines(
   return Map.groupBy(points, (point) => point.machineId)
 }
 
-/** Also a coordinate system twice: two zeros in one of them would be one place to the control. */
+/** Refuses an unknown machine, a name twice, and a coordinate system twice: a control has one zero for each system. */
 async function refuseBad(db: Tx, input: PointInput, id: string): Promise<void> {
   const machine = await db.selectFrom('machine').select('id').where('id', '=', input.machineId).executeTakeFirst()
   if (!machine) throw refusedField('machineId', 'unknown')

@@ -20,7 +20,7 @@ describe('[Q07] lines of two golden programs', () => {
   })
 
   it('property: change no more lines than the shortest edit', () => {
-    // Counted in the plain way: lines of both that are not in their longest common part.
+    // By definition: the lines of both texts outside their longest common subsequence.
     const shortest = (a: readonly string[], b: readonly string[]): number => {
       let row = b.map((_, at) => at + 1)
       row.unshift(0)

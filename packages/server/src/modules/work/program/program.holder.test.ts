@@ -68,7 +68,7 @@ describe.each(engines)('holder and chuck of stored jobs (%s)', (engine) => {
     expect(await refusalsOf(project.id)).toEqual([])
     await setChuck(chuck)
     expect(await refusalsOf(project.id)).toMatchObject([
-      // Also over the ball that touches the workpiece.
+      // The chuck is also above the ball that touches the workpiece.
       { code: 'NEAR_TOUCH', params: { part: 'chuck', kind: 'fixture', name: 'K1' } },
       { code: 'MEETS_FIXTURE', params: { part: 'chuck', tool: 'E1', name: 'K1', depth: 3 } },
     ])

@@ -9,7 +9,7 @@ export function unproven(findings: readonly Finding[]): AppError {
   return unprovenBy(fails.map(({ check }) => check))
 }
 
-/** The same for an air cut: what it does itself, like burning, is what the check of dry runs refuses. */
+/** A refused air cut, by its checks; what the raised text itself does wrong, such as burning, is refused by V28. */
 export const unprovenAir = (findings: readonly AirCutFinding[]): AppError =>
   unprovenBy(
     findings.map(({ code, params }) => (code === 'check' && checkIds.find((id) => id === params.check)) || 'V28'),

@@ -68,7 +68,7 @@ export const walkable = (key: string, isStop: boolean, onStop: (key: string) => 
     'data-row': key,
     tabIndex: isStop ? 0 : -1,
     ...(open ? { onClick: (event: MouseEvent<HTMLTableRowElement>) => clickRow(event, open) } : {}),
-    // Ticking a row that does not open draws no other row: its box is no reason to move the Tab stop.
+    // Focus of the box in a row that does not open leaves the Tab stop, so that ticking draws no other row again.
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLTableRowElement>) => {
       if (open || target === currentTarget) onStop(key)
     },
