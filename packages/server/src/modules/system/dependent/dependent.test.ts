@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
       .where('id', '<>', project.machineId ?? '')
       .executeTakeFirstOrThrow()
     const row = (id: string, machineId: string) => ({
-      ...{ id, machineId, name: '夹具九', coordinateSystem: 54, originX: 0, originY: 0, originZ: 0 },
+      ...{ id, machineId, name: '夹具九', coordinateSystem: 56, originX: 0, originY: 0, originZ: 0 },
       ...{ createBy: 'test', createTime: 1, version: 1 },
     })
     await db()
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
       test.call(
         positioningPointRoutes.edit,
         {
-          body: { ...{ id, machineId, name, version: 1 }, coordinateSystem: 54, origin: { x: 1, y: 0, z: 0 } },
+          body: { ...{ id, machineId, name, version: 1 }, coordinateSystem: 56, origin: { x: 1, y: 0, z: 0 } },
         },
         'admin',
       )
