@@ -284,7 +284,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     noSystem: 'It moves before a coordinate system is selected.',
     runaway: 'The program has not ended after {{blocks}} blocks: too many calls.',
     systemShared:
-      'G{{cs}} is the system of {{count}} zeros of this machine: its coordinates are at as many places. Give each zero a system of its own.',
+      'G{{cs}} has more than one zero on this machine (zeros: {{count}}), so the same coordinates would mean different places. Give each zero a system of its own.',
     systemUndeclared: 'G{{cs}} is not a coordinate system of this machine.',
   },
   toolChange: {
