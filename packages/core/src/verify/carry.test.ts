@@ -69,6 +69,8 @@ describe('carry', () => {
     ['another word', 'N0180 E217', 'N0180 F217'],
     ['a block on the line of the first `%`', '%\nO0187', '%G00 Z-90.\nO0187'],
     ['a block without a line end after `%`', '%\nO0187', '%G00 Z-90. O0187'],
+    ['a block with blanks in its words after `%`', '%\nO0187', '%G 00 Z -90.\nO0187'],
+    ['a word with a value that is assigned after `%`', '%\nO0187', '%X=-90.\nO0187'],
     ['a block after `%` and a name', '%\nO0187', '%COVER G00 Z-90.\nO0187'],
     ['a block on a line before `%`', '%\nO0187', '%N5G00Z-90.\n%\nO0187'],
     ['a block between two comments', 'N0180 E217', '(A) N0180 F217 (B)'],

@@ -1,22 +1,53 @@
-/** Words as in a block: each a letter and a number, with or without blanks between them. */
-const WORDS = /^(?:[A-Z][+-]?(?:\d+\.?\d*|\.\d+))+$/i
-/** A word in other text: one of `G` or `M`, or a number with a decimal point. */
-const WORD_IN_TEXT = /(?:^|[^A-Z])[GM]\d|[A-Z][+-]?(?:\d+\.|\.\d)/i
-const PROGRAM_NUMBER = /^[O:]\s*\d{1,8}$/i
-const REMARK = /\([^()]*\)/g
-
 /** `%` at the start of a line, and what follows it there. */
 const PERCENT = /^[ \t]*%(.*)$/
+const REMARK = /\([^()]*\)/g
+/** `O` or `:` with digits, also as the name of a file. */
+const PROGRAM_NUMBER = /^[O:][ \t]*\d{1,8}(?:\.[A-Z]{1,4})?$/i
 
-/**
- * Whether words of a block follow `%` on its line. Some controls skip the rest of that line, others execute it, so that it
- * is neither a name nor a block.
- */
-export function hasWordsAfterPercent(line: string): boolean {
-  const rest = PERCENT.exec(line)?.[1]?.replaceAll(REMARK, ' ').trim() ?? ''
-  if (rest === '' || PROGRAM_NUMBER.test(rest)) return false
-  return rest.split(/\s+/).some((part) => WORDS.test(part)) || WORD_IN_TEXT.test(rest)
+/** The name of a file. No block ends like this: its last word would be an address without a number. */
+const FILE_NAME = /^\w[\w-]*\.[A-Z]{1,4}$/i
+/** Within it: two words in a row, or one with a minus. */
+const WORDS_IN_FILE_NAME = /(?:^|[^A-Z])[A-Z](?:-\d|\d+[A-Z]-?\d)/i
+
+/** A name without the ending of a file: at least two letters first, which no word of a block has. */
+const NAME = /^[A-Z]{2}[A-Z0-9]*(?:[-_.][A-Z0-9]+)*$/i
+/** Within such a name: a word of an axis, `G` or `M`, one with a minus or a decimal point, or two words in a row. */
+const WORD_IN_NAME = /(?:^|[^A-Z])(?:[CGLMUVWXYZ]\d|[A-Z]-\d|[A-Z]\d+\.|[A-Z]\d+[A-Z]\d)/i
+/** Axes and functions only: controls that take an address without a number for 0 would execute them. */
+const AXES_ONLY = /^[CGLMUVWXYZ]+(?![A-Z])/i
+
+/** Words of macro and program languages that begin a block, also when the blanks behind them are left out. */
+const KEYWORD =
+  /^(?:(?:GOTO|CALL|WHILE|GOSUB|MODIN|MODOUT)|(?:IF|THEN|ELSE|ENDIF|ENDW|DO|END|FOR|ENDFOR|ON|LOOP|ENDLOOP|REPEAT|UNTIL|CASE|RET|RETURN|RTS|RTI|STOP|PROC|DEF|EXTERN|MSG|LBL|CYCL|FN|TOOL|POPEN|PCLOS|DPRNT|BPRNT|SETVN)(?![A-Z]))/i
+
+/** One letter and a number, as many electrodes are named; without `G` and `M`. */
+const SHORT_NAME = /^[A-FH-LN-Z]\d+$/i
+
+const isFileName = (text: string): boolean => FILE_NAME.test(text) && !WORDS_IN_FILE_NAME.test(text)
+const isPlainName = (text: string): boolean =>
+  NAME.test(text) && ![WORD_IN_NAME, AXES_ONLY].some((words) => words.test(text))
+
+/** Whether a text that might be a word is the name of the stored file, without or with its ending. */
+const isOwnName = (text: string, file: string | undefined): boolean =>
+  SHORT_NAME.test(text) && file?.replace(/\.[^.]*$/, '').toUpperCase() === text.toUpperCase()
+
+/** `file` is the name that the stored program gives the file. */
+function isName(text: string, file: string | undefined): boolean {
+  if (text === '' || PROGRAM_NUMBER.test(text) || isOwnName(text, file)) return true
+  return (isFileName(text) || isPlainName(text)) && !KEYWORD.test(text)
 }
 
+const isAfterPercent = (line: string, wanted: (rest: string) => boolean): boolean => {
+  const rest = PERCENT.exec(line)?.[1]
+  return rest !== undefined && wanted(rest.replaceAll(REMARK, ' ').trim())
+}
+
+/**
+ * Whether something that may be words of a block follows `%` on its line: anything that is surely no name. Some controls
+ * skip the rest of that line, others execute it.
+ */
+export const hasWordsAfterPercent = (line: string): boolean => isAfterPercent(line, (rest) => !isName(rest, undefined))
+
 /** Whether a line is `%` alone, or with a name that DNC lines write after it. */
-export const isPercentLine = (line: string): boolean => PERCENT.test(line) && !hasWordsAfterPercent(line)
+export const isPercentLine = (line: string, file?: string): boolean =>
+  isAfterPercent(line, (rest) => isName(rest, file))

@@ -34,9 +34,28 @@ describe('a returned file of a learnt post', () => {
     ['after the last line', `${bare}%\n%G00 Z-90.\n`],
     ['after the first `%`', `%\n%G00 Z-90.\n${bare}`],
     ['on the first line', `%G00 Z-90.\n${bare}`],
+    ['on the first line, with blanks in its words', `%G 00 Z-90.\n${bare}`],
     ['after a name on the first line', `%O0001 G00Z-90.\n${bare}`],
   ])('keeps a block behind `%` %s: only the first `%` has a name, and no words', (_, text) => {
-    expect(carried(text, bare).left).toMatch(/%.*G00 ?Z-90\./)
+    expect(carried(text, bare).left).toMatch(/%.*G ?00 ?Z-90\./)
+  })
+
+  it('of several: `%` with a name that may be a word is taken off where it is the name of the stored file', () => {
+    const set = joinFiles([
+      { name: 'MAIN.NC', text: 'A\n' },
+      { name: 'E1.NC', text: 'C\n' },
+    ])
+    const stored = set.ok ? set.value : ''
+    const returned = (name: string) =>
+      carryFiles(
+        [
+          { name: 'MAIN.NC', text: 'A\n' },
+          { name: 'E1.NC', text: `%${name}\nC\n` },
+        ],
+        stored,
+      ).text
+    expect(['e1', 'E1.NC', 'E2'].map((name) => returned(name) === stored)).toEqual([true, true, false])
+    expect(carryFiles([{ name: 'E1.NC', text: '%E1\nC\n' }], 'C\n').text).toBe('%E1\nC\n')
   })
 
   it('of several is numbered in its own file', () => {

@@ -24,7 +24,9 @@ export function carryFiles(files: readonly NamedText[], stored: string): Carried
   const known = split.ok ? split.value : []
   const returned = inStoredOrder(files, known).map(({ file, own }): ReturnedFile => {
     if (own && own.name !== file.name) codes.add('fileNames')
-    return { name: file.name, own, lines: linesOf(file.text, own?.text ?? '', codes) }
+    // A single file has no name of its own in the stored text: only the one under which it came back.
+    const name = isFileSet(stored) ? own?.name : undefined
+    return { name: file.name, own, lines: linesOf(file.text, { text: own?.text ?? '', name }, codes) }
   })
   const texts = returned.map(
     ({ name, own, lines }): NamedText => ({ name: own?.name ?? name, text: written(lines, own) }),
@@ -65,7 +67,13 @@ function written(lines: readonly CarriedLine[], own: NamedText | undefined): str
   return lines.map(([line]) => line).join(eol) + (isClosed ? eol : '')
 }
 
-function linesOf(text: string, stored: string, codes: CarryCodes): readonly CarriedLine[] {
+/** What is stored of a file: its text, and its name where the program consists of several. */
+interface StoredFile {
+  readonly text: string
+  readonly name: string | undefined
+}
+
+function linesOf(text: string, { text: stored, name }: StoredFile, codes: CarryCodes): readonly CarriedLine[] {
   const marked = text.replace(BYTE_ORDER_MARK, '')
   if (marked !== text) codes.add('byteOrderMark')
   const plain = marked.replace(CONTROL, '')
@@ -76,7 +84,7 @@ function linesOf(text: string, stored: string, codes: CarryCodes): readonly Carr
     codes.add('lineEnds')
   const known = storedLines(stored)
   const solid = withStoredBlanks(storedLines(plain), known, codes)
-  return withStoredPercents(solid, known, codes)
+  return withStoredPercents(solid, { known, name }, codes)
 }
 
 /** The lines of a text, without the empty one after the last line end. */
@@ -103,27 +111,28 @@ function withStoredBlanks(lines: readonly string[], known: readonly string[], co
 
 const isPercent = (line: string | undefined): boolean => line === '%'
 /** May carry the name of the program, but no words: whether a control executes them is not known. */
-const beginsWithPercent = (line: string | undefined): boolean => (line?.startsWith('%') && isPercentLine(line)) ?? false
+const beginsWithPercent = (line: string | undefined, name: string | undefined): boolean =>
+  (line?.startsWith('%') && isPercentLine(line, name)) ?? false
 
 /** How many lines with `%` a text begins with; only the first one with a name: controls skip it up to its line end. */
-function openingPercents(lines: readonly string[]): number {
-  const other = lines.findIndex((line, n) => !(n === 0 ? beginsWithPercent(line) : isPercent(line)))
+function openingPercents(lines: readonly string[], name: string | undefined): number {
+  const other = lines.findIndex((line, n) => !(n === 0 ? beginsWithPercent(line, name) : isPercent(line)))
   return other < 0 ? lines.length : other
 }
 
 /** `%` at both ends as in the stored text; it is not added to a text that stops before its end. */
 function withStoredPercents(
   lines: readonly CarriedLine[],
-  known: readonly string[],
+  { known, name }: { readonly known: readonly string[]; readonly name: string | undefined },
   codes: CarryCodes,
 ): readonly CarriedLine[] {
   const texts = lines.map(([text]) => text)
-  const from = beginsWithPercent(known[0]) ? 0 : openingPercents(texts)
+  const from = beginsWithPercent(known[0], name) ? 0 : openingPercents(texts, name)
   let to = lines.length
-  if (!beginsWithPercent(known.at(-1))) while (to > from && isPercent(texts[to - 1])) to--
+  if (!beginsWithPercent(known.at(-1), name)) while (to > from && isPercent(texts[to - 1])) to--
   const kept = lines.slice(from, to)
   const [first, last] = [kept[0]?.[0], kept.at(-1)?.[0]]
-  const opens = isPercent(known[0]) && !beginsWithPercent(first)
+  const opens = isPercent(known[0]) && !beginsWithPercent(first, name)
   const closes = isPercent(known.at(-1)) && !isPercent(last) && last === known.at(-2)
   if (kept.length < lines.length || opens || closes) codes.add('percent')
   const end = lines.at(-1)?.[1] ?? 1

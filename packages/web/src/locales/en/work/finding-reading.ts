@@ -42,7 +42,7 @@ export const findingReading: Pick<
   percent: {
     misplaced: '“%” is not allowed here.',
     words:
-      'Words follow “%” on its line. Some controls skip the rest of that line, others execute it: what the machine does is not known. Write them on a line of their own, or remove them.',
+      '“%” is followed on its line by words, or by a name that may be words, such as A12. Some controls skip the rest of that line, others execute it: what the machine does is not known. Write what follows on a line of its own, or remove it.',
   },
   program: { number: 'The program number is wrong or out of range.' },
   reading: {
