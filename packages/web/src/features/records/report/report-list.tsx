@@ -1,6 +1,6 @@
 import { reportRoutes } from '@heron/contract/calls/records/report'
 import { nameIn } from '@heron/contract/name-in'
-import type { ReportHead } from '@heron/contract/routes'
+import type { ReportDefinition, ReportHead } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -27,7 +27,7 @@ export function ReportList() {
   const navigate = useNavigate()
   const answer = useCall(reportRoutes.entities, {})
   const [recorded, setRecorded] = useState<ReportHead>()
-  const [restored, setRestored] = useState<ReportHead>()
+  const [restored, setRestored] = useState<{ readonly row: ReportHead; readonly definition: ReportDefinition }>()
   const entities = useMemo(() => answer.data ?? [], [answer.data])
   const names = useMemo(
     () => entities.map(({ code, titles }) => ({ value: code, label: titles[language] || titles.cn })),
@@ -112,7 +112,7 @@ export function ReportList() {
         <ReportRecords
           report={recorded}
           onRestore={(definition) => {
-            setRestored({ ...recorded, ...definition })
+            setRestored({ row: recorded, definition })
             setRecorded(undefined)
           }}
           onClose={() => setRecorded(undefined)}
@@ -120,10 +120,11 @@ export function ReportList() {
       ) : null}
       {restored ? (
         <LateFormModal
-          title={`${t('report.restore')} · ${restored.code}`}
+          title={`${t('report.restore')} · ${restored.row.code}`}
           width={FORM_WIDTH}
           route={async () => (await withSchemas()).reportRoutes.edit}
-          initial={restored}
+          initial={restored.row}
+          proposed={restored.definition}
           sections={sections}
           onClose={() => setRestored(undefined)}
         />

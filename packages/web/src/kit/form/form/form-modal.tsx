@@ -18,6 +18,8 @@ export interface FormModalProps<R extends BodyRoute> {
   readonly route: R
   /** The row to edit, or the initial values of a new one. Fields the call does not accept are left out. */
   readonly initial: unknown
+  /** Values that are put into the row as if they were typed: an earlier version that is restored. */
+  readonly proposed?: Values
   readonly sections: readonly Section[]
   /** Drawn below the inputs, updated with their values: a preview. */
   readonly below?: (values: Values) => ReactNode
@@ -38,6 +40,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const t = useText()
   const held = useRouteForm(route, initial, {
     sections,
+    proposed: props.proposed,
     onSaved: (answer) => {
       onSaved?.(answer)
       onClose()

@@ -9,7 +9,7 @@ import type { TellComing } from './coming.ts'
 import { type Problems, problemsOf } from './issue-text.ts'
 import { isLate, type LateSchema } from './late-schema.ts'
 import { normaliseAll, pick } from './schema.ts'
-import { changedPaths, type Values, valueAt, withValue } from './values.ts'
+import { changedPaths, mergedValues, type Values, valueAt, withValue } from './values.ts'
 
 export interface Form<S extends z.ZodType = z.ZodType> {
   /** Undefined while a late schema is not loaded. */
@@ -24,7 +24,7 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly isComing: () => boolean
   /** Resets to these values. */
   readonly reset: (values: Values) => void
-  /** The fields that were changed here, with the version of the row they belong to: for a draft. */
+  /** What was changed here, with the version of the row: for a draft. */
   readonly changes: Values
   /** What was changed here, put into another version of the row. */
   readonly over: (row: Values) => Values
@@ -47,22 +47,30 @@ export function refusedFields(failure: CallFailure): Problems {
   return { [named]: (t) => (reason === undefined ? failureText(failure) : `${t('form.invalid')} (${reason})`) }
 }
 
-/** The changed fields, with the version of the row they were changed in. */
+/** What was changed, down to the leaves, with the version of the row it was changed in. */
 const changesOf = (start: Values, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => key === 'version' || changedPaths(start[key], value).length > 0),
+  changedPaths(start, values).reduce<Values>(
+    (held, path) => withValue(held, path, valueAt(values, path)),
+    values.version === undefined ? {} : { version: values.version },
   )
 
-/** A row with the fields that were changed between two states of a form, except its version. */
+/** Another version of the row that a form was opened with. Fields that it lacks, and the id, stay as they are here. */
+const rowOver = (start: Values, row: Values): Values => ({
+  ...start,
+  ...row,
+  ...(start.id === undefined ? {} : { id: start.id }),
+})
+
+/** A row with what was changed between two states of a form, except versions. */
 const putOver = (row: Values, start: Values, values: Values): Values =>
   changedPaths(start, values)
-    .filter((path) => path !== 'version')
+    .filter((path) => path.split('.').at(-1) !== 'version')
     .reduce((held, path) => withValue(held, path, valueAt(values, path)), row)
 
-/** State of one form for a schema of the contract; `typed` is the input from before a reload. */
+/** State of one form for a schema of the contract; `typed` is put into them: input from before a reload, a proposal. */
 export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: Values, typed: Values = {}): Form<S> {
   const [start, setStart] = useState(initial)
-  const [values, setValues] = useState<Values>({ ...initial, ...typed })
+  const [values, setValues] = useState<Values>(() => mergedValues(initial, typed))
   const t = useText()
   const [said, setSaid] = useState<Problems>({})
   const problems = useMemo(() => shownOf(said, t), [said, t])
@@ -106,10 +114,11 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
       mark,
       reset,
       changes: changesOf(start, values),
-      over: (row) => putOver(row, start, values),
+      over: (row) => putOver(rowOver(start, row), start, values),
       rebase: (row) => {
-        const merged = putOver(row, start, values)
-        setStart(row)
+        const next = rowOver(start, row)
+        const merged = putOver(next, start, values)
+        setStart(next)
         setValues(merged)
         return merged
       },

@@ -13,7 +13,7 @@ import type { LateSchema } from './late-schema.ts'
 import { pick } from './schema.ts'
 import { type Form, useForm } from './use-form.ts'
 import { useFormDraft, useKeptDraft } from './use-form-draft.ts'
-import type { Values } from './values.ts'
+import { mergedValues, type Values } from './values.ts'
 
 export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
 
@@ -24,6 +24,8 @@ export interface RouteFormOptions<R extends BodyRoute> {
   readonly late?: LateSchema<R['body']> | undefined
   /** Sections whose fields have a remote check, run before saving. */
   readonly sections?: readonly Section[] | undefined
+  /** Values that are put into the row as if they were typed. */
+  readonly proposed?: Values | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
 }
 
@@ -48,7 +50,7 @@ export interface RouteForm<R extends BodyRoute> {
 export function useRouteForm<R extends BodyRoute>(
   route: R,
   initial: unknown,
-  { onSaved, late, sections = NONE }: RouteFormOptions<R> = {},
+  { onSaved, late, proposed, sections = NONE }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
   const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
@@ -56,7 +58,11 @@ export function useRouteForm<R extends BodyRoute>(
   // The row as it is while the schema that names the fields is not loaded.
   const own = (row: unknown): Values =>
     late && !late.held() ? ((row ?? {}) as Values) : pick(late ? late.held() : route.body, row) // rows are objects
-  const form = useForm<R['body']>(late ?? route.body, own(initial), draft.found)
+  const form = useForm<R['body']>(
+    late ?? route.body,
+    own(initial),
+    mergedValues(own(proposed ?? {}), draft.found ?? {}),
+  )
   useKeptDraft(draftName, form.changes, form.isDirty)
   const [theirs, setTheirs] = useState<Values>()
   const [refusals, setRefusals] = useState(0)

@@ -17,6 +17,15 @@ export function withValue(values: Values, path: string, value: unknown): Values 
   return { ...values, [key]: withValue(isRecord(held) ? held : {}, rest.join('.'), value) }
 }
 
+/** Values with others put into them, down to the leaves; a list counts as one value. */
+export function mergedValues(values: Values, others: Values): Values {
+  const put = Object.entries(others).map(([key, other]) => {
+    const own = values[key]
+    return [key, isRecord(own) && isRecord(other) ? mergedValues(own, other) : other] as const
+  })
+  return { ...values, ...Object.fromEntries(put) }
+}
+
 /** Paths of differing values, down to the leaves; a list counts as one value. */
 export function changedPaths(one: unknown, other: unknown, path = ''): readonly string[] {
   if (isRecord(one) && isRecord(other)) {
