@@ -1,4 +1,4 @@
-import type { projectMachineAndElectrodes, projectMachineAndElectrodesEdit } from '@heron/contract/routes'
+import type { Project, projectMachineAndElectrodes, projectMachineAndElectrodesEdit } from '@heron/contract/routes'
 import { modules } from '@heron/core/job'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -84,9 +84,31 @@ export async function changeMachineAndElectrodes(
   if (input.machineId !== null && !(await rowExists(db, 'machine', input.machineId)))
     throw refusedField('machineId', 'unknown')
   const columns = { machineId: input.machineId, ...auditOnUpdate(actor, needs.clock) }
-  await editProject(db, input, columns, () => getProject(db, input.id))
-  const setting = await getExtend(db, project.id)
-  await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)
-  await changeHeights(db, project.id, input.heights, actor, needs)
+  // Read before the first change: a refused one must not show those that are undone with it.
+  const current = await presentEdit(db, project)
+  try {
+    await editProject(db, input, columns, () => getProject(db, input.id))
+    const setting = await getExtend(db, project.id)
+    await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)
+    await changeHeights(db, project.id, input.heights, actor, needs)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
+    // A conflict of any of these rows is one of the whole form.
+    throw new AppError('CONFLICT', error.params, { ...error.detail, current })
+  }
   return machineAndElectrodes(db, project.id)
+}
+
+/** Project, setting and measured values as the edit takes them. */
+async function presentEdit(db: Db, { id, version, machineId }: Project): Promise<Edit> {
+  const { setting, electrodes } = await machineAndElectrodes(db, id)
+  const { id: _id, projectId: _project, highestElectrode: _highest, ...fields } = setting
+  return {
+    ...{ id, version, machineId, setting: fields },
+    heights: electrodes.flatMap(({ electrodeId, version: of, copies }) =>
+      copies.map(({ number, module, actualHeight, measuredUndersize, offset }) => ({
+        ...{ electrodeId, version: of, copy: number, module, actualHeight, measuredUndersize, offset },
+      })),
+    ),
+  }
 }

@@ -308,7 +308,16 @@ describeOnBothEngines('job preparation', (db) => {
     const stale = inTransaction(db(), (tx) =>
       changeMachineAndElectrodes(tx, edit(electrode.version + 5), actor, needs()),
     )
-    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' })
+    // The present values in the form of the edit, without what was undone.
+    await expect(stale).rejects.toMatchObject({
+      code: 'CONFLICT',
+      detail: {
+        current: {
+          ...{ id: projectId, version: project.version, machineId: project.machineId, setting: fields },
+          heights: [{ electrodeId, version: electrode.version, copy: 1 }],
+        },
+      },
+    })
     expect((await settings.get(projectId)).safeDistance).toBe(setting.safeDistance)
     const shown = await inTransaction(db(), (tx) =>
       changeMachineAndElectrodes(tx, edit(electrode.version), actor, needs()),
