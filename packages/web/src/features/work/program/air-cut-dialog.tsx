@@ -15,7 +15,7 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
-import { type AirCutDraft, AirCutForm, useAirCutDraft } from './air-cut-form.tsx'
+import { type AirCutDrafts, AirCutForm, useAirCutDrafts } from './air-cut-form.tsx'
 import './program-windows.css'
 
 const tones = {
@@ -37,10 +37,9 @@ interface AirCutDialogProps {
 export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   const t = useText()
   const [height, setHeight] = useState<number | null>(null)
-  const [isTyped, setTyped] = useState(false)
-  const leave = useLeave(isTyped, onClose)
   // Held here, because the form is away while another height is loaded.
-  const draft = useAirCutDraft()
+  const drafts = useAirCutDrafts()
+  const leave = useLeave(!drafts.isEmpty, onClose)
   const query = { id: program.id, ...(height !== null && { height }) }
   const kit = useCall(programRoutes.airCut, { query })
   return (
@@ -64,22 +63,17 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
           {kit.data ? <span className="h-muted">{t('program.air.least', { least: kit.data.least })}</span> : null}
         </div>
       ) : null}
-      {kit.data ? (
-        <div onInput={() => setTyped(true)}>
-          <Kit kit={kit.data} draft={draft} onRecorded={() => setTyped(false)} />
-        </div>
-      ) : null}
+      {kit.data ? <Kit kit={kit.data} drafts={drafts} /> : null}
     </Dialog>
   )
 }
 
 interface KitProps {
   readonly kit: AirCutKit
-  readonly draft: AirCutDraft
-  readonly onRecorded: () => void
+  readonly drafts: AirCutDrafts
 }
 
-function Kit({ kit, draft, onRecorded }: KitProps) {
+function Kit({ kit, drafts }: KitProps) {
   const t = useText()
   const can = useCan()
   const { id, height, standing } = kit
@@ -106,7 +100,7 @@ function Kit({ kit, draft, onRecorded }: KitProps) {
           </>
         ) : null}
       </div>
-      <AirCutForm kit={kit} draft={draft} onRecorded={onRecorded} />
+      <AirCutForm kit={kit} drafts={drafts} />
       {kit.records.length > 0 ? (
         <ul className="air-cut-records" aria-label={t('program.air.records')}>
           {kit.records.map((each) => (

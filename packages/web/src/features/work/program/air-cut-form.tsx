@@ -26,32 +26,45 @@ function wholeReadings(readings: ReadonlyMap<number, Reading>) {
   )
 }
 
-/** What a person has entered about a dry run and not recorded. */
-export function useAirCutDraft() {
-  const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
-  const [checked, setChecked] = useState<readonly AirCutKit['checklist'][number][]>([])
-  const [note, setNote] = useState('')
-  return { readings, setReadings, checked, setChecked, note, setNote }
+/** What a person has entered about the dry run of one raised text and not recorded. */
+interface Entries {
+  readonly readings: ReadonlyMap<number, Reading>
+  readonly checked: readonly AirCutKit['checklist'][number][]
+  readonly note: string
 }
 
-export type AirCutDraft = ReturnType<typeof useAirCutDraft>
+const nothing: Entries = { readings: new Map(), checked: [], note: '' }
+
+/** The entries of each raised text, by its hash: those of one height say nothing about another. */
+export function useAirCutDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Entries>>(new Map())
+  return {
+    of: (sha256: string): Entries => drafts.get(sha256) ?? nothing,
+    change: (sha256: string, change: Partial<Entries>) =>
+      setDrafts((held) => new Map(held).set(sha256, { ...(held.get(sha256) ?? nothing), ...change })),
+    clear: (sha256: string) => setDrafts((held) => new Map([...held].filter(([key]) => key !== sha256))),
+    isEmpty: drafts.size === 0,
+  }
+}
+
+export type AirCutDrafts = ReturnType<typeof useAirCutDrafts>
 
 interface AirCutFormProps {
   readonly kit: AirCutKit
-  readonly draft: AirCutDraft
-  readonly onRecorded: () => void
+  readonly drafts: AirCutDrafts
 }
 
 /** Expected and actual displays at labelled lines, the checklist, and the record. */
-export function AirCutForm({ kit, draft, onRecorded }: AirCutFormProps) {
+export function AirCutForm({ kit, drafts }: AirCutFormProps) {
   const t = useText()
   const can = useCan()
   const language = useLanguage()
-  const { readings, setReadings, checked, setChecked, note, setNote } = draft
+  const { readings, checked, note } = drafts.of(kit.sha256)
+  const change = (entries: Partial<Entries>) => drafts.change(kit.sha256, entries)
   const record = useMutate(programRoutes.recordAirCut, {
     onDone: () => {
       toast('good', t('program.air.recorded'))
-      onRecorded()
+      drafts.clear(kit.sha256)
     },
   })
   const mayRecord = can('program:dryRun')
@@ -74,7 +87,7 @@ export function AirCutForm({ kit, draft, onRecorded }: AirCutFormProps) {
         readings={readings}
         {...(mayRecord && {
           onRead: (line: number, axis: Axis, value: number | null) =>
-            setReadings(new Map(readings).set(line, { ...readings.get(line), [axis]: value })),
+            change({ readings: new Map(readings).set(line, { ...readings.get(line), [axis]: value }) }),
         })}
       />
       <fieldset className="air-cut-points">
@@ -85,7 +98,9 @@ export function AirCutForm({ kit, draft, onRecorded }: AirCutFormProps) {
               label={airCutPoints[point][language]}
               checked={checked.includes(point)}
               disabled={!mayRecord}
-              onChange={(on) => setChecked(on ? [...checked, point] : checked.filter((each) => each !== point))}
+              onChange={(on) =>
+                change({ checked: on ? [...checked, point] : checked.filter((each) => each !== point) })
+              }
             />
             <span>{airCutPoints[point][language]}</span>
           </div>
@@ -99,7 +114,7 @@ export function AirCutForm({ kit, draft, onRecorded }: AirCutFormProps) {
             rows={2}
             maxLength={300}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => change({ note: event.target.value })}
           />
           <div className="air-cut-tools">
             <Button kind="primary" icon="approve" busy={record.isPending} onClick={() => send('good')}>

@@ -74,7 +74,7 @@ describe('leaving the window of a dry run', () => {
     await closesAtOnce(onClose)
   })
 
-  it('[issue 12] keeps note, ticks and readings at another height, and asks for them', async () => {
+  it('[issue 12] keeps note, ticks and readings of each height, of none for another one, and asks for them', async () => {
     const { onClose, note } = await open()
     await user.type(await note(), '无异常')
     const reading = () => screen.findByRole('textbox', { name: /^第 12 行.*X/ })
@@ -85,6 +85,13 @@ describe('leaving the window of a dry run', () => {
     await user.type(height, '40')
     await user.tab()
     await screen.findByText(/^40(?:\.0+)?$/)
+    expect(await note()).toHaveProperty('value', '')
+    expect(await reading()).toHaveProperty('value', '')
+    expect(screen.getAllByRole('checkbox')[0]).toHaveProperty('checked', false)
+    await user.clear(height)
+    await user.type(height, '25')
+    await user.tab()
+    await screen.findByText(/^25(?:\.0+)?$/)
     expect(await note()).toHaveProperty('value', '无异常')
     expect(await reading()).toHaveProperty('value', '1.5')
     expect(screen.getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
