@@ -88,6 +88,17 @@ describe('announcements', () => {
     dropDrafts(['/customer'])
   })
 
+  it('[L04] loads the page again when another user signs in in another tab', () => {
+    openSession('t', user)
+    keepDraft('/customer', 'customer.add', { name: '东捷' })
+    announce('expired', failure(401))
+    session.set({ token: 'next', tenant: '0', user: { ...user, id: 'other' } })
+    expect(reload).toHaveBeenCalledTimes(1)
+    forgetSessionEnd()
+    session.set({ token: 't', tenant: '0', user })
+    dropDrafts(['/customer'])
+  })
+
   it('[L04] on 401 shows a message, and after 1.5 s deletes the session and reloads', () => {
     vi.useFakeTimers()
     openSession('t', user)

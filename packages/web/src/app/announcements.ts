@@ -52,7 +52,7 @@ export function createAnnouncer(reload: () => void): Announce {
   const expire = (inWindow: boolean, isOver: boolean, reason: string) => {
     if (!session.get() || leaving || sessionEnd.get()) return
     if (session.get()?.user && isOver && !inApp()) {
-      askToSignIn(reason)
+      askToSignIn(reason, reload)
       return
     }
     leaving = true

@@ -3,7 +3,7 @@ import { callQuietly } from '../lib/api/call.ts'
 import { invalidateAll } from '../lib/api/changes.ts'
 import { CallFailure } from '../lib/api/failure.ts'
 import { holdsDrafts } from '../lib/drafts/drafts.ts'
-import { onNextSession } from '../lib/session/session-store.ts'
+import { onNextSession, session } from '../lib/session/session-store.ts'
 import { createStore } from '../lib/store.ts'
 
 /** Why the session has ended, while the user is asked to sign in over the open page. */
@@ -36,10 +36,18 @@ export async function hearSessionEnd(): Promise<void> {
   }
 }
 
-/** Asks the user to sign in over the open page, until they do so here or in another tab of the browser. */
-export function askToSignIn(reason: string): void {
+/**
+ * Asks the user to sign in over the open page, until they do so here or in another tab of the browser. When another user
+ * signs in there, the page is loaded again: what is open in it belongs to the one whose session ended.
+ */
+export function askToSignIn(reason: string, reload: () => void): void {
   sessionEnd.set({ reason })
+  const before = session.get()?.user?.id
   onNextSession(() => {
+    if (session.get()?.user?.id !== before) {
+      reload()
+      return
+    }
     forgetSessionEnd()
     invalidateAll()
   })

@@ -53,10 +53,11 @@ export const useSession = (): Session | undefined => useStore(session)
 
 /** Stores a new session; the page is signed in at once. */
 export function openSession(token: string, user: SessionUser, tenant: string = NO_TENANT): void {
-  writeStored(storageKeys.token, token)
   writeStored(storageKeys.tenant, tenant)
   writeStored(storageKeys.userName, user.username)
   writeStored(storageKeys.user, JSON.stringify({ at: Date.now(), user }))
+  // Last: other tabs read the whole session when the token changes.
+  writeStored(storageKeys.token, token)
   session.set({ token, tenant, user })
 }
 
