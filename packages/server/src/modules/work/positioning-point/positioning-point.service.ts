@@ -37,8 +37,10 @@ async function refuseBad(db: Tx, input: PointInput, id: string): Promise<void> {
   if (!machine) throw refusedField('machineId', 'unknown')
   if (await store.pointNameTaken(db, input.machineId, input.name, id))
     throw new AppError('DUPLICATE', { field: 'name' })
-  // Older rows may share a system, so that no constraint of the table refuses it.
+  // Older rows may share a system: no constraint of the table refuses it, and their other fields can be changed.
   await lockUntilCommit(db, 'positioningPoint')
+  const before = await store.findPoint(db, id)
+  if (before?.machineId === input.machineId && before.coordinateSystem === input.coordinateSystem) return
   if (await store.systemTaken(db, input.machineId, input.coordinateSystem, id))
     throw new AppError('DUPLICATE', { field: 'coordinateSystem' })
 }

@@ -100,6 +100,19 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     expect(both.map(({ success }) => success).sort()).toEqual([false, true])
   })
 
+  it('[issue 12] older rows that share a coordinate system keep it while something else is changed', async () => {
+    const first = await add('P-51', 54)
+    const second = await add('P-52', 55)
+    const { db } = test.app.platform
+    await db.updateTable('positioningPoint').set({ coordinateSystem: 54 }).where('id', '=', second.id).execute()
+    const shared = { ...editOf(second), version: 2, coordinateSystem: 54 }
+    expect(await made(routes.edit, { body: { ...shared, name: 'P-53' } })).toMatchObject({ name: 'P-53' })
+    const back = { ...editOf(first), coordinateSystem: 57 }
+    expect(await made(routes.edit, { body: back })).toMatchObject({ coordinateSystem: 57 })
+    const again = await test.call(routes.edit, { body: { ...back, version: 2, coordinateSystem: 54 } }, 'admin')
+    expect(again.json.result).toMatchObject({ error: 'DUPLICATE' })
+  })
+
   it('answers 409 with both versions to an edit of an older one', async () => {
     const added = await add('P-40')
     await made(routes.edit, { body: { ...editOf(added), coordinateSystem: 59 } })
