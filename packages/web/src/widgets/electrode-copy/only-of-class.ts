@@ -1,9 +1,15 @@
-import type { Process } from '@heron/contract/routes'
+import type { Module } from '@heron/core/job'
 
-const classOf = ({ electrodeId, module }: Process): string => `${electrodeId} ${module}`
+interface Copy {
+  readonly electrodeId: string
+  readonly module: Module
+  readonly copy: number
+}
 
-/** Whether no other copy of its class burns in these processes: the number of the only one need not be named. */
-export function isOnlyOfClass(processes: readonly Process[]): (process: Process) => boolean {
-  const copies = Map.groupBy(processes, classOf)
-  return (process) => new Set(copies.get(classOf(process))?.map(({ copy }) => copy)).size < 2
+const classOf = ({ electrodeId, module }: Copy): string => `${electrodeId} ${module}`
+
+/** Whether no other copy of its class is among these: the number of the only one need not be named. */
+export function isOnlyOfClass(copies: readonly Copy[]): (one: Copy) => boolean {
+  const classes = Map.groupBy(copies, classOf)
+  return (one) => new Set(classes.get(classOf(one))?.map(({ copy }) => copy)).size < 2
 }

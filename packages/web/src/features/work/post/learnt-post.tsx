@@ -42,7 +42,7 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
       tools={<PostActions post={post} isDirty={isDirty} />}
     >
       <div className="h-columns meaning-columns">
-        <MeaningPanel post={post} lines={post.lines ?? []} onDirty={setDirty} />
+        <MeaningPanel key={post.id} post={post} lines={post.lines ?? []} onDirty={setDirty} />
         <div className="meaning-side">
           {post.assumptions.length > 0 ? <AssumptionPanel post={post} isDirty={isDirty} /> : null}
           {can('teaching:list') && !post.builtIn ? <TrialPanel postId={post.id} /> : null}

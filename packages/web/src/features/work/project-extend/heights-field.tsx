@@ -6,6 +6,7 @@ import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import type { Said } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { isOnlyOfClass } from '../../../widgets/electrode-copy/only-of-class.ts'
 import { heightOff } from '../../../widgets/plausible/plausible.ts'
 
 type Machine = WireAnswer<typeof routes.project.getProjectMachineAndDjInfo>
@@ -57,6 +58,7 @@ interface HeightsFieldProps {
 export function HeightsField({ input, electrodes }: HeightsFieldProps) {
   const t = useText()
   const heights = isHeights(input.value) ? input.value : []
+  const isOnly = isOnlyOfClass(heights)
   const change = (index: number, given: Partial<Height>) =>
     input.onChange(heights.map((height, at) => (at === index ? { ...height, ...given } : height)))
   const figure = (label: string, value: number | null, onChange: (value: number | null) => void) => (
@@ -94,10 +96,6 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
             const electrode = electrodes.find((each) => each.electrodeId === height.electrodeId)
             const copy = electrode?.copies.find((each) => each.number === height.copy)
             const label = `${electrode?.name ?? ''} ${height.copy}`
-            const isAlone = heights.every(
-              ({ electrodeId, module, copy: other }) =>
-                electrodeId !== height.electrodeId || module !== height.module || other === height.copy,
-            )
             const offset = (name: 'x' | 'y' | 'c') => (value: number | null) =>
               change(index, {
                 offset: value === null && !height.offset ? null : { ...(height.offset ?? zero), [name]: value ?? 0 },
@@ -108,7 +106,7 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
                   <strong>{electrode?.name}</strong>{' '}
                   <span className="h-muted">
                     {t(`electrode.modules.${height.module}`)}
-                    {isAlone ? '' : ` ${height.copy}`}
+                    {isOnly(height) ? '' : ` ${height.copy}`}
                   </span>
                 </td>
                 <td className="h-mono">{copy?.pot ? `T${String(copy.pot).padStart(2, '0')}` : '–'}</td>

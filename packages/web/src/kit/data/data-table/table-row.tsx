@@ -78,7 +78,7 @@ function Line<Row>({ row, id, isStop, onStop, isCurrent, isTicked, isPinned, ...
   const fields = (
     <tr
       className={className.filter(Boolean).join(' ')}
-      aria-selected={onRow ? isCurrent : undefined}
+      aria-selected={onRow ? isCurrent : isTicked}
       {...(open || tick ? walkable(id, isStop, onStop, { open, tick }) : {})}
     >
       {props.detail ? (
