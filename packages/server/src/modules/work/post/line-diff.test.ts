@@ -55,9 +55,43 @@ describe('[Q07] lines of two golden programs', () => {
 
   it('of two different programs of such length are replaced as a whole', () => {
     const one = Array.from({ length: 3_000 }, (_, at) => `G01 Z-${at}`)
-    const lines = diffLines(one.join('\n'), one.map((each) => `${each}.5`).join('\n'))
+    const other = [...one.map((each) => `${each}.5`), 'M02']
+    const lines = diffLines(one.join('\n'), other.join('\n'))
     expect(lines.slice(0, 3_000).every(({ kind }) => kind === 'removed')).toBe(true)
-    expect(lines).toHaveLength(6_000)
+    expect(lines).toHaveLength(6_001)
+  })
+
+  it('of two different programs of one length are replaced line by line, the equal ones kept', () => {
+    const one = Array.from({ length: 3_000 }, (_, at) => `G01 Z-${at}`)
+    const other = one.map((each, at) => (at === 1 ? each : `${each}.5`))
+    const lines = diffLines(one.join('\n'), other.join('\n'))
+    expect(lines).toHaveLength(5_999)
+    expect(lines.slice(0, 5)).toEqual([
+      { kind: 'removed', before: 1, after: null, text: 'G01 Z-0' },
+      { kind: 'added', before: null, after: 1, text: 'G01 Z-0.5' },
+      { kind: 'same', before: 2, after: 2, text: 'G01 Z-1' },
+      { kind: 'removed', before: 3, after: null, text: 'G01 Z-2' },
+      { kind: 'added', before: null, after: 3, text: 'G01 Z-2.5' },
+    ])
+  })
+
+  it('[Q09] of many periodic lines with different ones between them are compared line by line: the search is bounded', () => {
+    // 600 lines of each text are its own, at places that a generator of pseudo-random numbers gives.
+    const text = (name: string, seed: number) => {
+      const all = Array.from({ length: 100_000 }, (_, at) => `M8${at % 2}`)
+      let at = seed
+      for (let n = 0; n < 600; n++) {
+        at = (at * 1_103_515_245 + 12_345) % 2 ** 31
+        all[at % all.length] = `${name}${n}`
+      }
+      return all.join('\n')
+    }
+    const [before, after] = [text('X', 1), text('Y', 2)]
+    const lines = diffLines(before, after)
+    expect(side(lines, 'added').join('\n')).toBe(before)
+    expect(side(lines, 'removed').join('\n')).toBe(after)
+    const unpaired = lines.filter(({ kind, before: was }, at) => kind === 'removed' && lines[at + 1]?.after !== was)
+    expect(unpaired).toEqual([])
   })
 
   it('are told with their surroundings, the rest as a count', () => {

@@ -6,8 +6,10 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** With more changed lines than this, everything between the equal ends counts as replaced: 16 MB are kept meanwhile. */
+/** With more changed lines than this, the shortest edit is not searched further: 16 MB are kept meanwhile. */
 const MOST_EDITS = 2_000
+/** Also with more comparisons than this, some tenths of a second: many equal or periodic lines between changed ones. */
+const MOST_COMPARISONS = 20_000_000
 /** Equal lines shown around a change. */
 const CONTEXT = 3
 
@@ -38,18 +40,23 @@ export function diffLines(before: string, after: string): readonly DiffLine[] {
 /**
  * The furthest positions in `a` that each number of edits reaches, by diagonal (position in `a` − position in `b`), up to
  * the number that reaches both ends (Myers 1986): its cost grows with the edits, not with the product of the lengths.
+ * Undefined when that takes too many edits or comparisons.
  */
 function furthest(a: readonly string[], b: readonly string[]): readonly Int32Array[] | undefined {
   const reached: Int32Array[] = []
+  let comparisons = 0
   for (let edits = 0; edits <= Math.min(a.length + b.length, MOST_EDITS); edits++) {
     const previous = reached.at(-1)
     const now = new Int32Array(2 * edits + 1)
     reached.push(now)
     for (let k = -edits; k <= edits; k += 2) {
-      let x = startOf(previous, edits, k)
+      const start = startOf(previous, edits, k)
+      let x = start
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++
       now[k + edits] = x
       if (x >= a.length && x - k >= b.length) return reached
+      comparisons += x - start + 1
+      if (comparisons > MOST_COMPARISONS) return undefined
     }
   }
   return undefined
@@ -70,6 +77,12 @@ function middle(a: readonly string[], b: readonly string[], offset: number): rea
   const removed = (text: string, n: number): DiffLine => line('removed', offset + n + 1, null, text)
   const added = (text: string, n: number): DiffLine => line('added', null, offset + n + 1, text)
   const reached = furthest(a, b)
+  // Of one length, line by line: of a part of them both sides are shown.
+  if (!reached && a.length === b.length)
+    return a.flatMap((text, n) => {
+      const other = b[n] ?? ''
+      return text === other ? [line('same', offset + n + 1, offset + n + 1, text)] : [removed(text, n), added(other, n)]
+    })
   if (!reached) return [...a.map(removed), ...b.map(added)]
   // From the end to the beginning: the equal lines after each edit, then the edit.
   const lines: DiffLine[] = []
