@@ -34,6 +34,7 @@ const known: KnownJob = {
   electrodes: [],
   locations: [],
   workpiece: { name: 'P1', material: null, length: null, width: null, height: null },
+  positioningPoint: null,
   mould: '',
   solids: new Map(),
 }
@@ -155,16 +156,58 @@ describe('applyFacts', () => {
     ])
   })
 
-  it('[Q02] a new electrode at the places of a known one is named: it may have been renamed in the project', () => {
+  describe('[Q02] a new electrode at the places of a known one', () => {
+    const at = (label: string, x: number, positioningPoint: string | null = null) => ({
+      ...{ id: `l${label}`, electrodeId: 'e' },
+      fields: { ...emptyLocation(label), x, y: 20, positioningPoint },
+    })
+    const copy = {
+      number: 1,
+      undersize: 0.2,
+      undersizeZ: 0.2,
+      measuredUndersize: null,
+      actualHeight: null,
+      offset: null,
+    }
+    const of = (...modules: readonly Module[]) => ({
+      ...emptyElectrode('E1A'),
+      copies: modules.map((module) => ({ ...copy, module })),
+    })
     const job = {
       electrodes: [{ id: 'e', fields: emptyElectrode('E1A'), link: '' }],
-      locations: [{ id: 'l', electrodeId: 'e', fields: { ...emptyLocation('C1'), x: 10, y: 20 } }],
+      locations: [at('C1', 10), at('C2', 30), at('C3', 50)],
     }
     const places = [place('C1', 10, 20), place('C2', 30, 20)]
-    expect(apply([electrode('E1', [], ...places)], job).skipped).toEqual([
-      { code: 'placesTaken', params: { electrode: 'E1', other: 'E1A', count: 1 } },
-    ])
-    expect(apply([electrode('E1A', [], ...places)], job).skipped).toEqual([])
+    const named = { code: 'placesTaken', params: { electrode: 'E1', other: 'E1A', count: 2 } }
+    const skippedWith = (change: Partial<KnownJob>, name = 'E1', values: readonly ProposedValue[] = []) =>
+      apply([electrode(name, values, ...places)], { ...job, ...change }).skipped
+
+    it('is named: it may have been renamed in the project', () => {
+      expect(skippedWith({})).toEqual([named])
+      expect(skippedWith({}, 'E1A')).toEqual([])
+      expect(apply([electrode('E1', [])], job).skipped).toEqual([])
+    })
+
+    it('is not named when one of its places is free, or another electrode’s', () => {
+      expect(skippedWith({ locations: [at('C1', 10)] })).toEqual([])
+      const electrodes = [...job.electrodes, { id: 'f', fields: emptyElectrode('E2A'), link: '' }]
+      const locations = [at('C1', 10), { ...at('C2', 30), electrodeId: 'f' }]
+      expect(skippedWith({ electrodes, locations })).toEqual([])
+    })
+
+    it('is not named at another positioning point; a location without one has the workpiece’s', () => {
+      const locations = [at('C1', 10, 'P2'), at('C2', 30, 'P2')]
+      expect(skippedWith({ locations })).toEqual([])
+      expect(skippedWith({ locations, positioningPoint: 'P1' })).toEqual([])
+      expect(skippedWith({ locations, positioningPoint: 'P2' })).toEqual([named])
+    })
+
+    it('is not named when the two have no class in common: a rough and a finish electrode', () => {
+      const rough = [value('electrode.undersize', 0.2, 'rough')]
+      const known = (...modules: readonly Module[]) => ({ electrodes: [{ id: 'e', fields: of(...modules), link: '' }] })
+      expect(skippedWith(known('finish'), 'E1', rough)).toEqual([])
+      expect(skippedWith(known('finish', 'rough'), 'E1', rough)).toEqual([named])
+    })
   })
 
   it('[Q02] gives workpiece and project the figures of the files, once', () => {

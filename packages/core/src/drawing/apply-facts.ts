@@ -8,7 +8,7 @@ import {
   type Skipped,
   workpieceValues,
 } from './change.ts'
-import type { Answers, KnownJob, Limits, WorkpieceFields } from './known-job.ts'
+import type { Answers, ElectrodeFields, KnownJob, Limits, LocationFields, WorkpieceFields } from './known-job.ts'
 import { emptyElectrode, mergeElectrode, skippedOfElectrode } from './merge-electrode.ts'
 import { conflictsOfLocation, mergeLocation } from './merge-location.ts'
 import type { ProposedElectrode, ProposedLocation, ProposedValue } from './proposal.ts'
@@ -38,6 +38,8 @@ interface Context {
   readonly job: KnownJob
   readonly answers: Answers
   readonly limits: Limits
+  /** The ids of the electrodes that burn at each spot. */
+  readonly takenAt: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
@@ -45,7 +47,7 @@ interface Context {
  * Values that no fact states are kept; facts that cannot be applied are skipped with a reason.
  */
 export function applyFacts(job: KnownJob, facts: AcceptedFacts, answers: Answers, limits: Limits): Application {
-  const context = { job, answers, limits }
+  const context = { job, answers, limits, takenAt: electrodesBySpot(job) }
   return together([
     applyGeneral(facts.general, context),
     ...facts.electrodes.map((electrode) => applyElectrode(electrode, context)),
@@ -92,21 +94,44 @@ function applyElectrode(proposed: ProposedElectrode, context: Context): Applicat
   }
   const owner = { id: known?.id, name: fields.name }
   const places = together(proposed.locations.map((place) => applyLocation(place, owner, context)))
-  return together([own, places, known ? nothing : only(...placesTaken(fields.name, places.changes, job))])
+  return together([own, places, known ? nothing : only(...placesTaken(fields, places.changes, context))])
 }
 
-/** Places of a new electrode at which another electrode already burns; it may be the same electrode, renamed since. */
+/** The same position in the same coordinate system. */
+const spotOf = ({ x, y, c, positioningPoint }: LocationFields, job: Pick<KnownJob, 'positioningPoint'>): string =>
+  JSON.stringify([x, y, c, positioningPoint ?? job.positioningPoint])
+
+function electrodesBySpot(job: KnownJob): ReadonlyMap<string, ReadonlySet<string>> {
+  const taken = new Map<string, Set<string>>()
+  for (const { electrodeId, fields } of job.locations) {
+    const spot = spotOf(fields, job)
+    taken.set(spot, (taken.get(spot) ?? new Set()).add(electrodeId))
+  }
+  return taken
+}
+
+/** Whether one may be the other, renamed; not without a common class: a rough and a finish electrode share places. */
+const mayBeOne = ({ copies }: ElectrodeFields, other: ElectrodeFields): boolean =>
+  copies.length === 0 ||
+  other.copies.length === 0 ||
+  copies.some(({ module }) => other.copies.some((copy) => copy.module === module))
+
+/** A new electrode of which all places are those of another one; it may be the same electrode, renamed since. */
 function placesTaken(
-  name: string,
+  fields: ElectrodeFields,
   changes: readonly Change[],
-  { electrodes, locations }: KnownJob,
+  { job, takenAt }: Context,
 ): readonly Skipped[] {
-  const spot = ({ x, y, c }: LocationChange['fields']) => `${x} ${y} ${c}`
-  const wanted = new Set(changes.flatMap((change) => (change.kind === 'location' ? spot(change.fields) : [])))
-  return electrodes.flatMap(({ id, fields: { name: other } }): readonly Skipped[] => {
-    const own = locations.filter(({ electrodeId, fields }) => electrodeId === id && wanted.has(spot(fields)))
-    return own.length === 0 ? [] : [{ code: 'placesTaken', params: { electrode: name, other, count: own.length } }]
-  })
+  const [first, ...others] = changes.flatMap((change) =>
+    change.kind === 'location' ? [takenAt.get(spotOf(change.fields, job)) ?? new Set<string>()] : [],
+  )
+  if (!first) return []
+  const ids = new Set([...first].filter((id) => others.every((taken) => taken.has(id))))
+  if (ids.size === 0) return []
+  const params = { electrode: fields.name, count: 1 + others.length }
+  return job.electrodes.flatMap(({ id, fields: other }): readonly Skipped[] =>
+    ids.has(id) && mayBeOne(fields, other) ? [{ code: 'placesTaken', params: { ...params, other: other.name } }] : [],
+  )
 }
 
 interface Owner {

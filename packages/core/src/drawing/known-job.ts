@@ -71,6 +71,8 @@ export interface KnownJob {
   readonly electrodes: readonly { readonly id: string; readonly fields: ElectrodeFields; readonly link: string }[]
   readonly locations: readonly { readonly id: string; readonly electrodeId: string; readonly fields: LocationFields }[]
   readonly workpiece: WorkpieceFields
+  /** The workpiece's, of the locations that have none of their own. */
+  readonly positioningPoint: string | null
   readonly mould: string
   /** Solids by the ids of the facts measured on them. */
   readonly solids: ReadonlyMap<string, SolidLink>

@@ -92,6 +92,7 @@ const job: fc.Arbitrary<KnownJob> = fc
     })),
     workpiece,
     mould,
+    positioningPoint: null,
     solids: new Map(),
   }))
 
@@ -121,7 +122,7 @@ describe('a project as EPX 2', () => {
     fc.assert(
       fc.property(job, (one) => {
         const empty: KnownJob = {
-          ...{ electrodes: [], locations: [], mould: '', solids: new Map() },
+          ...{ electrodes: [], locations: [], positioningPoint: null, mould: '', solids: new Map() },
           workpiece: { name: '', material: null, length: null, width: null, height: null },
         }
         const { changes } = imported(empty, writeEpxProject(one, 'P-1'))

@@ -96,7 +96,7 @@ export async function readKnown(db: Db, projectId: string): Promise<Known> {
   const rows = (await store.factsOf(db, projectId)).filter(({ status }) => status === 'accepted' || status === 'edited')
   const electrodes = await electrodesOf(db, projectId)
   const locations = (await locationsOf(db, projectId)).map(presentLocation)
-  const { name, material, length, width, height } = await getWorkpiece(db, projectId)
+  const { name, material, length, width, height, positioningPoint } = await getWorkpiece(db, projectId)
   const job: KnownJob = {
     electrodes: electrodes.map((row) => ({
       id: row.id,
@@ -109,6 +109,7 @@ export async function readKnown(db: Db, projectId: string): Promise<Known> {
       fields: picked(locationShape, location),
     })),
     workpiece: { name, material, length, width, height },
+    positioningPoint,
     mould: project.mould,
     solids: await solidsOf(db, projectId, rows),
   }
