@@ -1,11 +1,21 @@
-import { convexOverlaps } from '../geometry/index.ts'
+import { convexOverlaps, octagon, type PlanePoint, polygonPlace } from '../geometry/index.ts'
 import { lengthFromCounts, plus, toMm } from '../units/index.ts'
 import { locationPath } from './check-location.ts'
 import { fixturePath } from './check-workpiece.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Machine, PositioningPoint } from './machine.ts'
-import { ballHeights, ballPrint, blockPrint, bossPrint, fixturePrint, headHull, type Print } from './on-table.ts'
-import { ballAtWorkpiece, ballOverBall, electrodesOverBall, type Way } from './probing-ways.ts'
+import {
+  ballHeights,
+  ballPrint,
+  blockPrint,
+  bossPrint,
+  fixturePrint,
+  headHull,
+  NOT_TURNED,
+  type Print,
+} from './on-table.ts'
+import { type Extent, extentAround, extentOf, isBeside } from './plane-extent.ts'
+import { anchorAt, ballAtWorkpiece, ballOverBall, electrodesOverBall, type Way } from './probing-ways.ts'
 import { refuse } from './refuse.ts'
 import type { Workpiece } from './workpiece.ts'
 
@@ -14,16 +24,19 @@ interface Nearby extends Print {
   readonly kind: 'block' | 'boss' | 'fixture' | 'ball'
   readonly name: string
   readonly top: number
+  /** A raised surface begins at the top of its workpiece; all else is taken to reach down to the table. */
+  readonly bottom?: number
   /** The workpiece it belongs to; undefined for the ball. */
   readonly place: PositioningPoint | undefined
   /** The field that states it. */
   readonly path: string
+  readonly extent: Extent
 }
 
 /**
  * Objects within the measuring clearance of a tool that measures (docs/GEN-ISO.md §10): the measured body may be that far
- * off its recorded place, so the tool would touch them instead. Objects on the measured workpiece are checked in plan view
- * only: its top is touched first, so their height above it is as stated.
+ * off its recorded place, so the tool would touch them instead. What is on the measured workpiece itself, raised surfaces and
+ * fixtures, is checked in plan view only: its top is touched first, so their height above it is as stated.
  */
 export function checkProbing(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   if (job.setting.measuring !== 'machine') return []
@@ -33,49 +46,90 @@ export function checkProbing(job: Job, places: readonly PositioningPoint[]): rea
   return [...new Map(found.map((each) => [`${each.path} ${each.code}`, each])).values()]
 }
 
+type Standing = Omit<Nearby, 'extent'>
+
 function objectsOf(job: Job, places: readonly PositioningPoint[]): readonly Nearby[] {
   const { workpiece, machine, locations, electrodes } = job
-  const blocks = places.map((place): Nearby => {
-    const first = locations.find(({ positioningPoint }) => positioningPoint === place.name)
-    const path = first ? `${locationPath(first)}.positioningPoint` : 'workpiece.positioningPoint'
+  const blocks = places.map((place): Standing => {
+    const path = placePath(job, place)
     return { kind: 'block', name: place.name, top: place.origin.z, place, path, ...blockPrint(workpiece, place) }
   })
-  const bosses = locations.flatMap((location): readonly Nearby[] => {
+  const bosses = locations.flatMap((location): readonly Standing[] => {
     const place = places.find(({ name }) => name === location.positioningPoint)
     const electrode = electrodes.find(({ id }) => id === location.electrodeId)
     if (!place || !electrode || location.surfaceZ <= 0) return []
     const top = plus(place.origin.z, location.surfaceZ)
     const path = `${locationPath(location)}.surfaceZ`
     const print = bossPrint(electrode, headHull(electrode), location, place)
-    return [{ kind: 'boss', name: location.label, top, place, path, ...print }]
+    return [{ kind: 'boss', name: location.label, top, bottom: place.origin.z, place, path, ...print }]
   })
   const fixtures = places.flatMap((place) =>
-    (workpiece.fixtures ?? []).map((fixture): Nearby => {
+    (workpiece.fixtures ?? []).map((fixture): Standing => {
       const [top, path] = [plus(place.origin.z, fixture.top), `${fixturePath(fixture)}.x`]
       return { kind: 'fixture', name: fixture.name, top, place, path, ...fixturePrint(fixture, place) }
     }),
   )
   const [, top] = ballHeights(machine)
   const path = 'workpiece.positioningPoint'
-  return [
-    ...blocks,
-    ...bosses,
-    ...fixtures,
-    { kind: 'ball', name: '', top, place: undefined, path, ...ballPrint(machine) },
-  ]
+  const ball: Standing = { kind: 'ball', name: '', top, place: undefined, path, ...ballPrint(machine) }
+  return [...blocks, ...bosses, ...fixtures, ball].map((each) => ({ ...each, extent: extentOf(each.hull) }))
 }
 
-const isNear = (way: Way, object: Print & { readonly top: number }, aside: number, over: number): boolean =>
-  object.top + over > way.bottom && convexOverlaps(way.hull, object.hull, way.rim + object.rim + aside)
+/** The field that puts a workpiece at a positioning point. */
+function placePath({ locations }: Job, place: PositioningPoint): string {
+  const first = locations.find(({ positioningPoint }) => positioningPoint === place.name)
+  return first ? `${locationPath(first)}.positioningPoint` : 'workpiece.positioningPoint'
+}
+
+/** The same where the other object is no workpiece: the place of the job's own workpiece is its own field. */
+const standingPath = (job: Job, place: PositioningPoint): string =>
+  place.name === job.workpiece.positioningPoint ? 'workpiece.positioningPoint' : placePath(job, place)
+
+/** What a tool passes through, each way with its extent, and the extent and lowest height of all of them. */
+interface Ways {
+  readonly each: readonly (Way & { readonly extent: Extent })[]
+  readonly all: Extent
+  readonly widest: number
+  readonly lowest: number
+}
+
+function waysOf(ways: readonly Way[]): Ways {
+  const each = ways.map((way) => ({ ...way, extent: extentOf(way.hull) }))
+  const widest = each.reduce((most, { rim }) => Math.max(most, rim), 0)
+  const lowest = each.reduce((least, { bottom }) => Math.min(least, bottom), Number.POSITIVE_INFINITY)
+  return { each, all: extentAround(each.map(({ extent }) => extent)), widest, lowest }
+}
+
+/** An object on the table, and the space that is kept from it beside it and over it. */
+interface Kept {
+  readonly object: Print & Pick<Nearby, 'top' | 'bottom' | 'extent'>
+  readonly aside: number
+  readonly over: number
+}
+
+/** The ways that come nearer to an object than allowed. Extents are compared first: there may be thousands of both. */
+function nearWays({ each, all, widest, lowest }: Ways, { object, aside, over }: Kept): readonly Way[] {
+  const [top, low] = [object.top + over, (object.bottom ?? Number.NEGATIVE_INFINITY) - over]
+  const margin = object.rim + aside
+  if (top <= lowest || isBeside(all, object.extent, widest + margin)) return []
+  return each.filter(
+    ({ hull, rim, extent, ...way }) =>
+      top > way.bottom &&
+      low < way.top &&
+      !isBeside(extent, object.extent, rim + margin) &&
+      convexOverlaps(hull, object.hull, rim + margin),
+  )
+}
 
 /** Objects in the way of the ball, or of an electrode, that is measured over the lower ball. */
 function nearBall(job: Job, objects: readonly Nearby[]): readonly Refusal[] {
   const room = job.machine.measureClearance
-  const ways = [...ballOverBall(job.machine), ...electrodesOverBall(job)]
+  const ways = waysOf([...ballOverBall(job.machine), ...electrodesOverBall(job)])
   return objects.flatMap((object) => {
-    const way = object.kind !== 'ball' && ways.find((each) => isNear(each, object, room, room))
+    if (object.kind === 'ball') return []
+    const [way] = nearWays(ways, { object, aside: room, over: room })
     if (!way) return []
-    const path = object.kind === 'block' ? 'workpiece.positioningPoint' : object.path
+    const path = object.kind === 'block' && object.place ? standingPath(job, object.place) : object.path
     return [refuse(path, 'NEAR_BALL', { ...saying(object, way), room: toMm(room) })]
   })
 }
@@ -85,29 +139,44 @@ const saying = ({ kind, name }: Nearby, { part, tool }: Way): Refusal['params'] 
 /** Objects in the way of the ball that touches a workpiece. */
 function nearTouch(job: Job, place: PositioningPoint, objects: readonly Nearby[]): readonly Refusal[] {
   const room = job.machine.measureClearance
-  const ways = ballAtWorkpiece(job, place)
+  const ways = waysOf(ballAtWorkpiece(job, place))
+  const blocks = objects.filter(({ kind }) => kind === 'block')
+  const isUnder = isUnderAnchor(job, place)
   return objects.flatMap((object) => {
     const isOwn = object.place === place
-    // What is raised on the workpiece itself is checked where the touches are planned.
-    if (isOwn && object.kind !== 'fixture') return []
-    const met = ways.filter((way) => isNear(way, object, room, isOwn ? 0 : room))
+    if (isOwn && (object.kind === 'block' || (object.kind === 'boss' && isUnder(object)))) return []
+    const met = nearWays(ways, { object, aside: room, over: isOwn ? 0 : room })
     const [way] = met
     if (!way) return []
     if (object.kind === 'fixture' && isOwn && way.part === 'ball') {
       const below = lengthFromCounts(Math.floor(Math.min(...met.map(({ bottom }) => bottom)) - place.origin.z))
       return [refuse(object.path, 'FIXTURE_AT_SIDE', { below: toMm(below) })]
     }
-    // Of two workpieces the field of the later one is named, as where they overlap.
-    const blocks = objects.filter(({ kind }) => kind === 'block')
-    const later = object.kind === 'block' && blocks.findLast((each) => each === object || each.place === place)
     return [
-      refuse(later ? later.path : object.path, 'NEAR_TOUCH', {
+      refuse(touchPath(job, place, object, blocks), 'NEAR_TOUCH', {
         ...saying(object, way),
         place: place.name,
         room: toMm(room),
       }),
     ]
   })
+}
+
+/** The field of an object near the touches at a place. */
+function touchPath(job: Job, place: PositioningPoint, object: Nearby, blocks: readonly Nearby[]): string {
+  if (object.kind === 'ball') return standingPath(job, place)
+  if (object.kind !== 'block') return object.path
+  // Of two workpieces the field of the later one is named, as where they overlap.
+  return blocks.findLast((each) => each === object || each.place === place)?.path ?? object.path
+}
+
+/** Whether a raised surface is under the ball at the anchor: this is refused at the anchor (ANCHOR_OVER_PLACE). */
+function isUnderAnchor(job: Job, place: PositioningPoint): (boss: Print) => boolean {
+  const { upperBall, measureClearance } = job.machine
+  const anchor: PlanePoint | undefined = anchorAt(job, place)
+  if (!anchor) return () => false
+  const ball = polygonPlace(octagon(upperBall.diameter), NOT_TURNED, anchor)
+  return ({ hull, rim }) => convexOverlaps(hull, ball, rim + measureClearance)
 }
 
 /** Whether the block at a positioning point is in the way of the upper ball over the lower one. */
@@ -117,6 +186,7 @@ export function isNearBall(
   machine: Pick<Machine, 'upperBall' | 'lowerBall' | 'ballCentre' | 'measureClearance'>,
 ): boolean {
   const room = machine.measureClearance
-  const object = { ...blockPrint(block, place), top: place.origin.z }
-  return ballOverBall(machine).some((way) => isNear(way, object, room, room))
+  const print = blockPrint(block, place)
+  const object = { ...print, extent: extentOf(print.hull), top: place.origin.z }
+  return nearWays(waysOf(ballOverBall(machine)), { object, aside: room, over: room }).length > 0
 }

@@ -33,8 +33,8 @@ export const v32Scene = defineCheck({
     visitMotions(trace, measured, mayLeaveOut, (motion) => {
       if (motion.repeats === 'first' && scene.collisions(motion, most).length > 0) isFree = false
       for (const { row, tool, part, body, depth } of scene.collisions(motion)) {
-        // The steps of one stay meet the same body again; it is reported at the first line.
-        const key = [tool.name, part, body.kind, body.name, motion.to.x, motion.to.y].join('|')
+        // The steps of one stay meet the same body again; it is reported at the first line, once as near, once as met.
+        const key = [depth > 0, tool.name, part, body.kind, body.name, motion.to.x, motion.to.y].join('|')
         if (told.has(key)) continue
         told.add(key)
         const about = { tool: tool.name, part, body: body.name }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkJob, type Fixture, type Job, type Machine } from '../../job/index.ts'
+import { polygonArea } from '../../geometry/index.ts'
+import { checkJob, type Fixture, type Job, type Location, type Machine } from '../../job/index.ts'
 import { planJob } from '../../plan/index.ts'
 import { genIso } from '../../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
@@ -31,6 +32,16 @@ const clamped = (job: Job, ...fixtures: readonly Fixture[]): Job => ({
 const at = (x: number, y: number, z: number) => ({ x: mm(x), y: mm(y), z: mm(z) })
 const places = (...zeros: readonly ReturnType<typeof at>[]): Machine['positioningPoints'] =>
   zeros.map((origin, n) => ({ name: `P${n + 1}`, cs: ([54, 55] as const)[n] ?? 54, origin }))
+
+/** A head of 20 × 16 mm; the ball meets its left and right sides 2 mm later than those of its box. */
+const waisted = [
+  ...[-10, 10].map((x) => ({ x: mm(x), y: mm(-8) })),
+  ...[10, 8].map((x) => ({ x: mm(x), y: mm(-6) })),
+  ...[8, 10].map((x) => ({ x: mm(x), y: mm(6) })),
+  ...[10, -10].map((x) => ({ x: mm(x), y: mm(8) })),
+  ...[-10, -8].map((x) => ({ x: mm(x), y: mm(6) })),
+  ...[-8, -10].map((x) => ({ x: mm(x), y: mm(-6) })),
+]
 
 /** Zero of P1, and from it to the lower ball, whose middle is 20 mm above the workpiece. */
 const BALL = { x: 500, y: 400, z: 20 }
@@ -100,5 +111,125 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
     expect(refused(two(400 + 100 + 11.5))).toEqual(['locations.L2.positioningPoint NEAR_TOUCH'])
     expect(refused(two(400 + 100 + 16.1))).toEqual([])
     programOf(two(400 + 100 + 16.1))
+  })
+
+  it('a raised surface of the workpiece that is touched, beside the way of the ball to a side', () => {
+    // The head that burns it is over y 5 .. 15 at x -30; the ball of 6 mm passes to the left along y 0, 5 mm over the top.
+    const raised = (y: number, surfaceZ = 8) =>
+      exampleJob({
+        electrodes: [exampleElectrode({ head: { length: mm(20), width: mm(10), height: mm(30) }, projectedArea: 200 })],
+        locations: [
+          exampleLocation(),
+          exampleLocation({ id: 'L2', label: 'C2', x: mm(-30), y: mm(y), surfaceZ: mm(surfaceZ) }),
+        ],
+      })
+    const program = programOf(raised(20))
+    expect(refused(raised(20))).toEqual([])
+    expect(scene(program, raised(20))).toEqual([])
+    expect(refused(raised(10))).toEqual(['locations.L2.surfaceZ NEAR_TOUCH'])
+    const byBall = (real: Job) => scene(program, real).filter(({ params }) => params.part === 'ball')
+    expect(new Set(byBall(raised(10)).map(({ code }) => code))).toEqual(new Set(['scene.near']))
+    // The ball passes over a lower one: its height is as stated.
+    expect(refused(raised(10, 4.9))).toEqual([])
+    expect(byBall(raised(10, 4.9))).toEqual([])
+  })
+
+  it('property: a raised surface about the touches is refused whenever V32 finds it near them in the text', () => {
+    const of = (at: Partial<Location>) =>
+      exampleJob({
+        electrodes: [exampleElectrode({ head: { length: mm(12), width: mm(8), height: mm(40) }, projectedArea: 96 })],
+        locations: [exampleLocation({ y: mm(30) }), exampleLocation({ id: 'L2', label: 'C2', ...at })],
+      })
+    const program = programOf(of({ x: mm(30), y: mm(30) }))
+    const pick = seededPick(5)
+    const told = { true: 0, false: 0 }
+    for (let n = 0; n < 150; n++) {
+      const real = of({ x: mm(pick(900) / 10 - 45), y: mm(pick(600) / 10 - 30), surfaceZ: mm(0.1 + pick(150) / 10) })
+      const isNear = scene(program, real).some(({ params }) => params.part === 'ball' && params.body === 'C2')
+      const codes = checkJob(real).filter(({ code }) => code === 'NEAR_TOUCH')
+      // Over a raised surface at the anchor the program is refused when it is made.
+      const isAnchor = isNear && Math.hypot(Number(real.locations[1]?.x), Number(real.locations[1]?.y)) < mm(20)
+      if (isAnchor) continue
+      expect([real.locations[1], codes.length > 0]).toEqual([real.locations[1], isNear])
+      told[`${isNear}`] += 1
+    }
+    expect(Math.min(told.true, told.false)).toBeGreaterThan(10)
+  })
+
+  it('a collision is reported also where the tool was only near the same body before, at the same place', () => {
+    const good = exampleJob()
+    const program = programOf(good)
+    // The upper ball comes 5 mm above the lower one to 13 mm beside its middle, 3 mm over the fixture, and then down on it.
+    const real = clamped(good, {
+      name: 'CLAMP',
+      x: mm(BALL.x - 13),
+      y: mm(BALL.y),
+      length: mm(2),
+      width: mm(2),
+      top: mm(BALL.z + 7),
+    })
+    const byBall = scene(program, real).filter(({ params }) => params.part === 'ball')
+    const [near, met] = ['scene.near', 'scene.fixture'].map((code) => byBall.find((each) => each.code === code)?.line)
+    expect(met).toBe(Number(near) + 1)
+  })
+
+  it('names the place of the workpiece that is touched near the lower ball', () => {
+    const two = (machine: Partial<Machine>) =>
+      exampleJob({
+        machine: exampleMachine({ positioningPoints: places(at(400, 300, -500), at(700, 300, -500)), ...machine }),
+        locations: [exampleLocation(), exampleLocation({ id: 'L2', label: 'C2', positioningPoint: 'P2' })],
+      })
+    expect(refused(two({ ballCentre: at(400 - 67, 300, -480) }))).toEqual(['workpiece.positioningPoint NEAR_TOUCH'])
+    expect(refused(two({ ballCentre: at(700 - 67, 300, -480) }))).toEqual(['locations.L2.positioningPoint NEAR_TOUCH'])
+    expect(refused(two({ ballCentre: at(755, 345, -496) }))).toEqual(['locations.L2.positioningPoint NEAR_BALL'])
+  })
+
+  it('property: a fixture about the lower ball is refused whenever V32 finds it near an electrode that is no box', () => {
+    const outline = [waisted]
+    const good = exampleJob({
+      electrodes: [
+        exampleElectrode({
+          outline,
+          projectedArea: outline.reduce((sum, ring) => sum + polygonArea(ring), 0),
+          head: { length: mm(20), width: mm(16), height: mm(30) },
+        }),
+      ],
+    })
+    const program = programOf(good)
+    // The left side is met 2 mm late, which V32 does not follow: the head then comes down to the right of the ball with its
+    // edge 32 mm from the middle. The job check allows for a contact 5 mm late.
+    const beside = (x: number): Job =>
+      clamped(good, {
+        name: 'CLAMP',
+        x: mm(BALL.x + x),
+        y: mm(BALL.y),
+        length: mm(1),
+        width: mm(1),
+        top: mm(BALL.z + 10),
+      })
+    expect(refused(beside(37))).toEqual(['workpiece.fixtures.CLAMP.x NEAR_BALL'])
+    expect(refused(beside(40.4))).toEqual(['workpiece.fixtures.CLAMP.x NEAR_BALL'])
+    expect(refused(beside(40.6))).toEqual([])
+    expect(refused(beside(-36))).toEqual([])
+    const pick = seededPick(13)
+    const told = { both: 0, neither: 0, stricter: 0 }
+    for (let n = 0; n < 300; n++) {
+      const real = clamped(good, {
+        name: 'CLAMP',
+        x: mm(BALL.x + pick(1000) / 10 - 50),
+        y: mm(BALL.y + pick(1000) / 10 - 50),
+        length: mm(1 + pick(50) / 10),
+        width: mm(1 + pick(50) / 10),
+        top: mm(BALL.z + pick(200) / 10 - 10),
+      })
+      const found = scene(program, real)
+      const codes = checkJob(real).map(({ code }) => code)
+      if (codes.includes('FIXTURE_AT_BALL')) continue
+      if (found.length > 0) expect([real.workpiece.fixtures, codes]).toEqual([real.workpiece.fixtures, ['NEAR_BALL']])
+      told[found.length > 0 ? 'both' : codes.length > 0 ? 'stricter' : 'neither'] += 1
+    }
+    expect([told.both, told.neither].every((count) => count > 20)).toBe(true)
+    // Only within the drift of one clearance.
+    expect(told.stricter).toBeLessThan(told.both / 3)
   })
 })
