@@ -34,6 +34,7 @@ const shownAs: Readonly<Record<string, string>> = {
   checks: 'no looks: checks of form fields',
   depart: 'widgets/server-inputs',
   dictionary: 'widgets/server-inputs',
+  'electrode-copy': 'no looks: which copies of an electrode need their number',
   forecast: 'kit/data/key-values',
   'learnt-lines': 'kit/engineering/nc-listing',
   message: 'kit/display/status-chip',
