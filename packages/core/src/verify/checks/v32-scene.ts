@@ -37,15 +37,13 @@ export const v32Scene = defineCheck({
         const key = [depth > 0, tool.name, part, body.kind, body.name, motion.to.x, motion.to.y].join('|')
         if (told.has(key)) continue
         told.add(key)
-        const about = { tool: tool.name, part, body: body.name }
+        const about = { part, body: body.name, tool: tool.name }
         if (depth > 0)
           tally.found(`scene.${body.kind}`, lineOf(trace, row), { ...about, depth: toMmParam(Math.round(depth)) })
-        else
-          tally.found('scene.near', lineOf(trace, row), {
-            ...about,
-            kind: body.kind,
-            room: toMmParam(job.machine.measureClearance),
-          })
+        else {
+          const room = toMmParam(job.machine.measureClearance)
+          tally.found('scene.near', lineOf(trace, row), { kind: body.kind, room, ...about })
+        }
       }
     })
   },

@@ -254,6 +254,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     holder: 'the holder of',
     chuck: 'the chuck over',
   },
+  /** Parts over the axis of the upper ball. */
+  ballPart: { ball: 'the upper ball', chuck: 'the chuck over the upper ball' },
   scene: {
     ball: '{{part, word(in:finding.part)}} {{tool}} would hit the lower ball ({{depth}} mm in height). Move the location or the ball.',
     block:
@@ -261,7 +263,11 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     boss: '{{part, word(in:finding.part)}} {{tool}} would hit the raised surface at {{body}} ({{depth}} mm in height). Use a longer head or another location.',
     fixture:
       '{{part, word(in:finding.part)}} {{tool}} would hit the fixture {{body}} ({{depth}} mm in height). Move the fixture or the location.',
-    near: 'while measuring, {{part, word(in:finding.part)}} {{tool}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{body}}: what is measured may be that much off its place. Move one of them.',
+    near: 'while measuring, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}}: what is measured may be that much off its place. Move one of them.',
+    near_body:
+      'while measuring, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{body}}: what is measured may be that much off its place. Move one of them.',
+    near_tool:
+      'while measuring, {{part, word(in:finding.part)}} {{tool}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{body}}: what is measured may be that much off its place. Move one of them.',
     table:
       '{{part, word(in:finding.part)}} {{tool}} would go {{depth}} mm below the workpiece at {{body}} while touching its side. Touch the side higher up.',
   },

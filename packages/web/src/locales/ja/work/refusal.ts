@@ -67,9 +67,13 @@ export const refusal: Texts<typeof zh> = {
     'ワークを測定する球がこのクランプ具に当たるか近づきすぎます。移動するか、上面を Z {{below}} mm 以下にするか、別の面で芯出ししてください。',
   FIXTURE_AT_BALL: 'このクランプ具は下の基準球の位置にあります（位置決め点 {{place}}）。どちらかを動かしてください。',
   NEAR_BALL:
-    '下の基準球で{{part, word(in:finding.part)}} {{tool}} を測るとき、{{kind, word(in:finding.body)}} {{name}} との間が {{room}} mm 未満になります。接触位置はそれだけずれることがあります。基準球の周りを空けてください。',
+    '下の基準球で上の基準球を測るとき、{{part, word(in:finding.ballPart)}}と{{kind, word(in:finding.body)}} {{name}} の間が {{room}} mm 未満になります。接触位置はそれだけずれることがあります。基準球の周りを空けてください。',
+  NEAR_BALL_tool:
+    '下の基準球で {{tool}} を測るとき、その{{part, word(in:finding.part)}}と{{kind, word(in:finding.body)}} {{name}} の間が {{room}} mm 未満になります。接触位置はそれだけずれることがあります。基準球の周りを空けてください。',
   NEAR_TOUCH:
-    '位置決め点 {{place}} のワークに触れるとき、{{part, word(in:finding.part)}} と{{kind, word(in:finding.body)}} {{name}} の間が {{room}} mm 未満になります。接触位置はそれだけずれることがあります。どちらかを動かしてください。',
+    '位置決め点 {{place}} のワークに触れるとき、{{part, word(in:finding.ballPart)}}と{{kind, word(in:finding.body)}}の間が {{room}} mm 未満になります。接触位置はそれだけずれることがあります。どちらかを動かしてください。',
+  NEAR_TOUCH_name:
+    '位置決め点 {{place}} のワークに触れるとき、{{part, word(in:finding.ballPart)}}と{{kind, word(in:finding.body)}} {{name}} の間が {{room}} mm 未満になります。接触位置はそれだけずれることがあります。どちらかを動かしてください。',
   CS_TAKEN: 'G{{cs}} は位置決め点か別の座標系で使用中です。替えてください。',
   BALL_POT_TAKEN: '工具番号 {{pot}} が基準球と他で重なっています。分けてください。',
   POT_NOT_ALLOWED: '工具番号 {{pot}} は使えません（マガジン外、除外、または基準球）。替えてください。',

@@ -211,6 +211,7 @@ export const findingText = {
   },
   body: { ball: '下基准球', block: '工件（定位点）', boss: '凸台', fixture: '装夹件', table: '工件下的支承（定位点）' },
   part: { ball: '上基准球', base: '电极底座', head: '电极头', holder: '夹具', chuck: '夹头' },
+  ballPart: { ball: '上基准球', chuck: '上基准球的夹头' },
   scene: {
     ball: '{{part, word(in:finding.part)}} {{tool}} 会撞上下基准球（高度重叠 {{depth}} mm）；请移动位置或基准球。',
     block:
@@ -218,7 +219,11 @@ export const findingText = {
     boss: '{{part, word(in:finding.part)}} {{tool}} 会撞上 {{body}} 处的凸台（高度重叠 {{depth}} mm）；请加长电极头或换位置。',
     fixture:
       '{{part, word(in:finding.part)}} {{tool}} 会撞上装夹件 {{body}}（高度上 {{depth}} mm）；请移动装夹件或位置。',
-    near: '测量时{{part, word(in:finding.part)}} {{tool}} 与{{kind, word(in:finding.body)}} {{body}} 相距不足 {{room}} mm，而被测物的实际位置可能偏差这么多；请移动其一。',
+    near: '测量时{{part, word(in:finding.ballPart)}}与{{kind, word(in:finding.body)}}相距不足 {{room}} mm，而被测物的实际位置可能偏差这么多；请移动其一。',
+    near_body:
+      '测量时{{part, word(in:finding.ballPart)}}与{{kind, word(in:finding.body)}} {{body}} 相距不足 {{room}} mm，而被测物的实际位置可能偏差这么多；请移动其一。',
+    near_tool:
+      '测量时{{part, word(in:finding.part)}} {{tool}} 与{{kind, word(in:finding.body)}} {{body}} 相距不足 {{room}} mm，而被测物的实际位置可能偏差这么多；请移动其一。',
     table:
       '碰触侧面时{{part, word(in:finding.part)}} {{tool}} 会低于定位点 {{body}} 的工件底面 {{depth}} mm；请提高碰边高度。',
   },

@@ -59,9 +59,13 @@ export const refusal = {
   FIXTURE_AT_SIDE: '测头分中时会碰到该装夹件或离它太近；请移开、使其不高于 Z {{below}} mm，或改用其他侧面分中。',
   FIXTURE_AT_BALL: '该装夹件占了下基准球的位置（定位点 {{place}}）；请移动其一。',
   NEAR_BALL:
-    '在下基准球上测量{{part, word(in:finding.part)}} {{tool}} 时，与{{kind, word(in:finding.body)}} {{name}} 相距不足 {{room}} mm，而接触位置可能偏差这么多；请让基准球周围留出空间。',
+    '在下基准球上测量上基准球时，{{part, word(in:finding.ballPart)}}与{{kind, word(in:finding.body)}} {{name}} 相距不足 {{room}} mm，而接触位置可能偏差这么多；请让基准球周围留出空间。',
+  NEAR_BALL_tool:
+    '在下基准球上测量 {{tool}} 时，其{{part, word(in:finding.part)}}与{{kind, word(in:finding.body)}} {{name}} 相距不足 {{room}} mm，而接触位置可能偏差这么多；请让基准球周围留出空间。',
   NEAR_TOUCH:
-    '碰触定位点 {{place}} 的工件时，{{part, word(in:finding.part)}} 与{{kind, word(in:finding.body)}} {{name}} 相距不足 {{room}} mm，而接触位置可能偏差这么多；请移动其一。',
+    '碰触定位点 {{place}} 的工件时，{{part, word(in:finding.ballPart)}}与{{kind, word(in:finding.body)}}相距不足 {{room}} mm，而接触位置可能偏差这么多；请移动其一。',
+  NEAR_TOUCH_name:
+    '碰触定位点 {{place}} 的工件时，{{part, word(in:finding.ballPart)}}与{{kind, word(in:finding.body)}} {{name}} 相距不足 {{room}} mm，而接触位置可能偏差这么多；请移动其一。',
   CS_TAKEN: 'G{{cs}} 已被定位点或另一坐标系占用；请换一个。',
   BALL_POT_TAKEN: '刀号 {{pot}} 既是基准球又另有用途；请错开。',
   POT_NOT_ALLOWED: '刀号 {{pot}} 不可用：超出刀库、已排除或是基准球；请换刀号。',
