@@ -7,7 +7,7 @@ import { blockSections, centringSections, fixtureSections } from '../features/wo
 import { isRequired } from '../kit/form/form/schema.ts'
 import { personFields } from '../widgets/people/person-fields.tsx'
 
-const table = { points: [], machine: undefined, upperBall: null }
+const table = { points: [], machine: undefined, upperBall: null, isMeasuring: true }
 
 const compensation = ['x', 'y', 'z', 'c'].map((axis) => `setting.compensation.${axis}`)
 

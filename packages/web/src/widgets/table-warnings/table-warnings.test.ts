@@ -20,24 +20,32 @@ describe('what the block may meet is warned of at its input', () => {
     ]
     const ballCentre = { x: 900, y: 700, z: -480 }
     const machine = { ballCentre, lowerBall: { diameter: 10, rodLength: 30 }, measuredSafeDistance: 5 }
-    const warns = warnsOfBall({ points, machine, upperBall: null })
+    const warns = warnsOfBall({ points, machine, upperBall: null, isMeasuring: true })
     expect(said(warns('2号位', block))).toBe('Refusal.BALL_IN_WORKPIECE')
     expect(warns('1号位', block)).toBeUndefined()
     expect(warns('2号位', { ...block, length: 60 })).toBeUndefined()
-    expect(warnsOfBall({ points, machine: undefined, upperBall: null })('2号位', block)).toBeUndefined()
+    expect(
+      warnsOfBall({ points, machine: undefined, upperBall: null, isMeasuring: true })('2号位', block),
+    ).toBeUndefined()
   })
 
   it('[issue 12] a positioning point with the block in the way of the upper ball over the lower one', () => {
     const ballCentre = { x: 505, y: 300, z: -496 }
     const machine = { ballCentre, lowerBall: { diameter: 10, rodLength: 30 }, measuredSafeDistance: 5 }
     const points = [{ name: '1号位', origin: { x: 400, y: 300, z: -500 } }]
-    const warns = warnsOfBall({ points, machine, upperBall: { diameter: 6, rodLength: 60 } })
+    const warns = warnsOfBall({ points, machine, upperBall: { diameter: 6, rodLength: 60 }, isMeasuring: true })
     expect(said(warns('1号位', block))).toBe('Refusal.NEAR_BALL')
     expect(warns('1号位', { ...block, length: 158 })).toBeUndefined()
     expect(said(warns('1号位', { ...block, length: 158, upperBall: { diameter: 12 } }))).toBe('Refusal.NEAR_BALL')
+    // The plan refuses nothing near the ball where nothing is measured on the machine.
+    const preset = warnsOfBall({ points, machine, upperBall: { diameter: 6, rodLength: 60 }, isMeasuring: false })
+    expect(preset('1号位', block)).toBeUndefined()
     const low = { ...machine, ballCentre: { ...ballCentre, z: -491 } }
     expect(
-      warnsOfBall({ points, machine: low, upperBall: { diameter: 6, rodLength: 60 } })('1号位', block),
+      warnsOfBall({ points, machine: low, upperBall: { diameter: 6, rodLength: 60 }, isMeasuring: true })(
+        '1号位',
+        block,
+      ),
     ).toBeUndefined()
   })
 

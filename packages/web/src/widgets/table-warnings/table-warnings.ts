@@ -13,6 +13,8 @@ export interface Table {
   /** Undefined while unknown. */
   readonly machine: Pick<Machine, 'ballCentre' | 'lowerBall' | 'measuredSafeDistance'> | undefined
   readonly upperBall: Ball
+  /** Whether the machine measures; false while unknown. */
+  readonly isMeasuring: boolean
 }
 
 /** A block as saved, or as it is being entered. */
@@ -48,10 +50,10 @@ function upperOf(values: Values, machines: Ball) {
 
 /**
  * A positioning point at which the block would be where the lower ball stands, or near the way of the upper ball over it,
- * as the plan refuses it.
+ * as the plan refuses it; near only where the machine measures.
  */
 export const warnsOfBall =
-  ({ points, machine, upperBall }: Table): Warns =>
+  ({ points, machine, upperBall, isMeasuring }: Table): Warns =>
   (value, values) => {
     const { length, width, height, zero } = values
     const origin = points.find(({ name }) => name === value)?.origin
@@ -71,6 +73,7 @@ export const warnsOfBall =
     }
     if (isBallInBlock(block, place, lower))
       return (t) => sentence(t('refusal.BALL_IN_WORKPIECE', { place: String(value) }))
+    if (!isMeasuring) return undefined
     const upper = upperOf(values, upperBall)
     const room = machine.measuredSafeDistance
     if (!upper || !isNearBall(block, place, { ...lower, upperBall: upper, measureClearance: mm(room) }))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
@@ -39,10 +39,13 @@ const location = (label: string, x: number, positioningPoint: string | null) => 
   ...{ id: label, projectId: 'p', electrodeId: 'e', label, x, y: 0, c: 0, positioningPoint },
 })
 
-const serve = () =>
+const serve = (measuring: 'machine' | 'preset' = 'machine', own: object = {}, table: object = {}) =>
   fakeServer({
-    'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),
-    'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' }, workpiece, machine } }),
+    'GET /projectWorkpieceInfo/get': () => ({ result: { ...workpiece, ...own } }),
+    'GET /projectManagement/overview': () => ({
+      result: { project: { machineId: 'm' }, workpiece, machine: { ...machine, ...table } },
+    }),
+    'GET /projectManagement/getProjectMachineAndDjInfo': () => ({ result: { setting: { measuring } } }),
     'GET /projectEleLoc/list': () => pageOf([location('C1', 0, null), location('C2', 7, '2号位')]),
     'GET /projectElectrode/list': () => pageOf([electrode]),
   })
@@ -81,3 +84,23 @@ it('warns at the positioning point of a block that would be where it is at anoth
   await choosePoint('1号位')
   expect(await field().findByText('定位点 1号位 与 2号位 的工件会重叠；请换定位点或更正其零点。')).toBeDefined()
 })
+
+it.each([
+  ['machine', true],
+  ['preset', false],
+] as const)(
+  '[issue 12] warns of a block near the lower ball where the plan refuses it: %s',
+  async (measuring, isSaid) => {
+    const lower = { ballCentre: { x: 696, y: 300, z: -496 }, lowerBall: { diameter: 10, rodLength: 30 } }
+    const upper = { machineUpperBall: { diameter: 6, rodLength: 60 } }
+    const arrived = serve(measuring, upper, { ...lower, measuredSafeDistance: 5 })
+    await renderScreen(<WorkpieceTab projectId="p" />)
+    await choosePoint('2号位')
+    await field().findByText(/位置 C1 与 C2 等 1 处的加工范围重叠/)
+    await waitFor(() =>
+      expect(arrived.map(({ path }) => path)).toContain('/projectManagement/getProjectMachineAndDjInfo'),
+    )
+    if (isSaid) expect(await field().findByText(/上基准球与工件（定位点） 2号位 相距不足 5 mm/)).toBeDefined()
+    else expect(field().queryByText(/相距不足 5 mm/)).toBeNull()
+  },
+)

@@ -1,3 +1,4 @@
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
 import type { Machine, PositioningPoint } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
@@ -74,10 +75,16 @@ const DrawnCentring = memo(function DrawnCentring({ values, origin }: CentringOf
   )
 })
 
-/** What the block may meet on its machine's table. */
-function useTable(machine: Machine | undefined, workpiece: Workpiece) {
+/** What the block may meet on its machine's table. Whether the machine measures is read with the first change. */
+function useTable(workpiece: Workpiece, machine: Machine | undefined, isChanged: boolean) {
+  const query = { id: workpiece.projectId }
+  const held = useCall(projectRoutes.getProjectMachineAndDjInfo, { query }, { enabled: isChanged }).data
+  const isMeasuring = held !== undefined && held.setting.measuring !== 'preset'
   const upperBall = workpiece.upperBall ?? workpiece.machineUpperBall
-  return useMemo(() => ({ points: machine?.positioningPoints ?? [], machine, upperBall }), [machine, upperBall])
+  return useMemo(
+    () => ({ points: machine?.positioningPoints ?? [], machine, upperBall, isMeasuring }),
+    [machine, upperBall, isMeasuring],
+  )
 }
 
 function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
@@ -88,7 +95,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
   const { form, root, save, isSaving } = held
   const { values, problems } = form
   // Not for each key: new fields draw all inputs again.
-  const table = useTable(machine, workpiece)
+  const table = useTable(workpiece, machine, form.isDirty)
   const ofPlaces = usePlaceWarning(projectId, table.points, form.isDirty)
   const block = useMemo(
     () => [...blockSections(pointOptions(table.points), table, ofPlaces), ...fixtureSections(problems)],
