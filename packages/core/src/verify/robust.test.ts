@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bounds } from '../job/index.ts'
 import { genIso } from '../post/index.ts'
 import { exampleJob, exampleLibrary, examplePlan } from '../testing/mutators/hand-written/example-job.ts'
 import { exampleInput, presetText } from '../testing/mutators/hand-written/example-text.ts'
@@ -10,6 +11,17 @@ import { jobFrames } from './trace/frames.ts'
 
 const CASES = 500
 const frames = jobFrames(exampleJob, examplePlan)
+const approaches = /^(N\d+ G01 Z\S+ F)([\d.]+)$/gm
+const feedsOf = (text: string) => [...text.matchAll(approaches)].map(([, , feed]) => Number(feed))
+const withoutFeeds = (text: string) => text.replaceAll(approaches, '$1').replace(/CRC32 \w+/, '')
+
+/** Whether only approaches are slower, which V05 allows down to the least feed of a machine. */
+function isOnlySlower(text: string): boolean {
+  const before = feedsOf(presetText)
+  const isAllowed = feedsOf(text).every((feed, at) => feed >= bounds.feed[0] && feed <= (before[at] ?? 0))
+  return withoutFeeds(text) === withoutFeeds(presetText) && isAllowed
+}
+
 const measuring = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
 
 describe('verifyProgram with arbitrary texts', () => {
@@ -46,10 +58,21 @@ describe('verifyProgram with arbitrary texts', () => {
       fc.property(fc.integer(), (seed) => {
         const mutant = digit && applyMutator(digit, presetText, seededPick(seed))
         fc.pre(mutant !== undefined && meaningOf(mutant, frames) !== meaningOf(presetText, frames))
+        fc.pre(!isOnlySlower(mutant ?? ''))
         expect(verifyExample(mutant ?? '').verdict).toBe('refused')
       }),
       { numRuns: CASES },
     )
+  })
+
+  it('[Q08] allows a slower approach, and no faster one', () => {
+    const at = (feed: string) => reseal(presetText.replace(/^(N\d+ G01 Z\S+ F)[\d.]+$/m, `$1${feed}`))
+    const verdicts = ['100.0', '200.1', '0.0'].map((feed) => [isOnlySlower(at(feed)), verifyExample(at(feed)).verdict])
+    expect(verdicts).toEqual([
+      [true, 'safe'],
+      [false, 'refused'],
+      [false, 'refused'],
+    ])
   })
 
   it('[Q08] refuses all dangerous mutants of the hand-written programs', () => {
