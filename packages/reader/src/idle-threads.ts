@@ -37,8 +37,8 @@ export function idleThreads(start: () => Worker, waitMs = WAIT_MS): IdleThreads 
     },
     keep: (worker) => {
       unlisten(worker)
-      // An error without a listener would end the process; the thread's exit follows it.
-      worker.on('error', () => undefined)
+      // An error without a listener would end the process. The thread ends soon after it.
+      worker.on('error', () => forget(worker))
       worker.on('exit', () => forget(worker))
       worker.unref()
       waiting.set(
