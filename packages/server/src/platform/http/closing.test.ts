@@ -1,13 +1,21 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
 let test: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   test = await openTestApp()
 })
-afterAll(() => test.close())
+afterEach(() => test.close())
+
+it('keeps an idle connection longer than proxies do (Caddy 120 s)', async () => {
+  const { http } = test.app
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const answer = await fetch(`http://127.0.0.1:${port}/livez`)
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
+})
 
 it('R27 a call that arrives on an open connection during shutdown is executed, and the connection closed', async () => {
   const { http } = test.app

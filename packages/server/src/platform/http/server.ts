@@ -62,7 +62,9 @@ function instance(platform: Platform): FastifyInstance {
     bodyLimit: limits.jsonBytes,
     // Headers within 10 s, the whole request within the browser's time limit.
     requestTimeout: limits.callTimeout,
-    keepAliveTimeout: 5_000,
+    // Longer than proxies keep a connection to us (Caddy 120 s, nginx 60 s): a call sent while we close its
+    // connection fails, and a proxy repeats only calls that change nothing.
+    keepAliveTimeout: 130_000,
     http: {
       highWaterMark: readAhead,
       maxHeaderSize: limits.headerBytes,
