@@ -41,6 +41,38 @@ describe('[Q09] what follows `%` on its line', () => {
     )
   })
 
+  const ending = fc.constantFrom('.NC', '.TXT', '.MIN', '.nc')
+  const shortFigure = fc.oneof(
+    fc.nat(999).map(String),
+    fc.nat(99).map((each) => `-${each}`),
+    fc.nat(99).map((each) => `.${each}`),
+    fc.nat(99).map((each) => `-.${each}`),
+  )
+
+  it('property: is no name when letters are joined before the word of an axis', () => {
+    const letters = fc.string({ unit: oneOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), maxLength: 5 })
+    const before = fc.oneof(letters, fc.constantFrom('E1-', 'COVER_', 'O0187_', 'PLATE-2-', '0187-'))
+    const after = fc.oneof(fc.constantFrom('', '.', '_R7', '-2'), ending)
+    const axis = oneOf('CUVWXYZcxyz')
+    fc.assert(
+      fc.property(before, axis, shortFigure, after, (...parts) => {
+        const text = parts.join('')
+        expect([text, isPercentLine(`%${text}`, text)]).toEqual([text, false])
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('property: is no name when a word of an axis or a function is written as the name of a file', () => {
+    const before = fc.constantFrom('', 'E1-', 'COVER_', '0187-')
+    fc.assert(
+      fc.property(before, oneOf('CGLMUVWXYZgmz'), shortFigure, ending, (...parts) => {
+        const text = parts.join('')
+        expect([text, isPercentLine(`%${text}`, text)]).toEqual([text, false])
+      }),
+    )
+  })
+
   it.each([
     ...[
       'G 00 Z -90.',
@@ -64,6 +96,8 @@ describe('[Q09] what follows `%` on its line', () => {
       'G00Z-90.NC',
       'PLATE-Z-90.NC',
     ],
+    ...['E1 Z-90.', 'AZ-90', 'AZ90', 'AZ.90', 'GOZ-90.', 'GOZ-90', 'REV1.2', 'COVER-REV2.NC', 'P-2026-0016_Z90'],
+    ...['G00.NC', 'Z-90.TXT', 'M02.MIN', 'Z90.NC', 'CAVZ90.NC', 'X.NC', 'E1.Z'],
     ...['A12', 'E1', 'COVER 7', 'COVER=7', 'COVER[7]', '(COVER', 'Z(A)-90.', 'END1', 'IF', 'STOP'],
   ])('is no name: %s', (text) => {
     expect([isPercentLine(`%${text}`), hasWordsAfterPercent(`%${text}`)]).toEqual([false, true])
@@ -84,7 +118,7 @@ describe('[Q09] what follows `%` on its line', () => {
       'MAIN2.NC',
     ],
     ...[
-      'REV1.2',
+      'PART1.2',
       'COVER-7',
       'LID-7',
       'HERON',
@@ -94,6 +128,9 @@ describe('[Q09] what follows `%` on its line', () => {
       '0187.NC',
       'PLATE_2-E1.NC',
       'COVER-7 (REV 2)',
+      'P-2026-0016_E1',
+      'P-2026-0016.NC',
+      'DRAFT_O0187_R7.NC',
     ],
   ])('is a name, or nothing: %s', (text) => {
     expect([isPercentLine(`%${text}`), hasWordsAfterPercent(`%${text}`)]).toEqual([true, false])
@@ -102,7 +139,8 @@ describe('[Q09] what follows `%` on its line', () => {
   it('is a name when it is one letter and a number and the stored file has this name', () => {
     const named = (text: string, file: string) => isPercentLine(`%${text}`, file)
     expect([named('E1', 'E1.NC'), named('e1', 'E1'), named('A12', 'A12.TXT')]).toEqual([true, true, true])
-    expect([named('E1', 'E2.NC'), named('M30', 'M30.NC'), named('Z-90', 'Z-90.NC')]).toEqual([false, false, false])
+    const words = ['M30', 'Z-90', 'Z90', 'C1']
+    expect([named('E1', 'E2.NC'), ...words.map((text) => named(text, `${text}.NC`))].filter(Boolean)).toEqual([])
   })
 
   it('is asked only of lines that begin with it', () => {

@@ -8,24 +8,34 @@ const PROGRAM_NUMBER = /^[O:][ \t]*\d{1,8}(?:\.[A-Z]{1,4})?$/i
 const FILE_NAME = /^\w[\w-]*\.[A-Z]{1,4}$/i
 /** Within it: two words in a row, or one with a minus. */
 const WORDS_IN_FILE_NAME = /(?:^|[^A-Z])[A-Z](?:-\d|\d+[A-Z]-?\d)/i
+/** Within it: a word of an axis or a function, which is executed whatever follows it. */
+const WORD_AS_FILE_NAME = /(?:^|[^A-Z])[CGLMUVWXYZ]\d/i
 
 /** A name without the ending of a file: at least two letters first, which no word of a block has. */
 const NAME = /^[A-Z]{2}[A-Z0-9]*(?:[-_.][A-Z0-9]+)*$/i
 /** Within such a name: a word of an axis, `G` or `M`, one with a minus or a decimal point, or two words in a row. */
-const WORD_IN_NAME = /(?:^|[^A-Z])(?:[CGLMUVWXYZ]\d|[A-Z]-\d|[A-Z]\d+\.|[A-Z]\d+[A-Z]\d)/i
+const WORD_IN_NAME = /(?:^|[^A-Z])(?:[CGLMUVWXYZ][-.]?\d|[A-Z]-\d|[A-Z]\d+\.|[A-Z]\d+[A-Z]\d)/i
+
+/** Within any name: an axis with a number. Letters before it are addresses without a number, which controls may skip. */
+const LETTERS_BEFORE_AXIS = /[CUVWXYZ][-.]{0,2}\d/i
 /** Axes and functions only: controls that take an address without a number for 0 would execute them. */
-const AXES_ONLY = /^[CGLMUVWXYZ]+(?![A-Z])/i
+const AXES_ONLY = /(?:^|\.)[CGLMUVWXYZ]+(?![A-Z])/i
+
+/** The number of a project, with its electrode or revision, as files are named for transfer. No number has two minuses. */
+const TRANSFER_NAME = /^[ABDEFHIJKNOPQRST]-\d{4}-\d{4,6}(?:_[ABDEFHIJKNOPQRST]\d+)*(?:\.[A-Z]{1,4})?$/i
 
 /** Words of macro and program languages that begin a block, also when the blanks behind them are left out. */
 const KEYWORD =
   /^(?:(?:GOTO|CALL|WHILE|GOSUB|MODIN|MODOUT)|(?:IF|THEN|ELSE|ENDIF|ENDW|DO|END|FOR|ENDFOR|ON|LOOP|ENDLOOP|REPEAT|UNTIL|CASE|RET|RETURN|RTS|RTI|STOP|PROC|DEF|EXTERN|MSG|LBL|CYCL|FN|TOOL|POPEN|PCLOS|DPRNT|BPRNT|SETVN)(?![A-Z]))/i
 
-/** One letter and a number, as many electrodes are named; without `G` and `M`. */
-const SHORT_NAME = /^[A-FH-LN-Z]\d+$/i
+/** One letter and a number, as many electrodes are named; without axes and functions. */
+const SHORT_NAME = /^[ABDEFHIJKNOPQRST]\d+$/i
 
-const isFileName = (text: string): boolean => FILE_NAME.test(text) && !WORDS_IN_FILE_NAME.test(text)
-const isPlainName = (text: string): boolean =>
-  NAME.test(text) && ![WORD_IN_NAME, AXES_ONLY].some((words) => words.test(text))
+const hasNone = (text: string, ...words: readonly RegExp[]): boolean =>
+  ![...words, LETTERS_BEFORE_AXIS, AXES_ONLY].some((each) => each.test(text))
+const isFileName = (text: string): boolean =>
+  FILE_NAME.test(text) && hasNone(text, WORDS_IN_FILE_NAME, WORD_AS_FILE_NAME)
+const isPlainName = (text: string): boolean => NAME.test(text) && hasNone(text, WORD_IN_NAME)
 
 /** Whether a text that might be a word is the name of the stored file, without or with its ending. */
 const isOwnName = (text: string, file: string | undefined): boolean =>
@@ -33,7 +43,8 @@ const isOwnName = (text: string, file: string | undefined): boolean =>
 
 /** `file` is the name that the stored program gives the file. */
 function isName(text: string, file: string | undefined): boolean {
-  if (text === '' || PROGRAM_NUMBER.test(text) || isOwnName(text, file)) return true
+  if (text === '' || isOwnName(text, file)) return true
+  if (PROGRAM_NUMBER.test(text) || TRANSFER_NAME.test(text)) return true
   return (isFileName(text) || isPlainName(text)) && !KEYWORD.test(text)
 }
 
