@@ -107,7 +107,9 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
     check: async (given: Partial<Record<'username' | 'phone' | 'email' | 'id', string | undefined>>) => {
       for (const column of ['username', 'phone', 'email'] as const) {
         const value = given[column]
-        if (value && (await store.isTaken(db, column, value, given.id))) throw new AppError('USER_TAKEN')
+        if (!value || !(await store.isTaken(db, column, value, given.id))) continue
+        await refuseBinned(db, 'sysUser', column, value)
+        throw new AppError('USER_TAKEN')
       }
       return true as const
     },

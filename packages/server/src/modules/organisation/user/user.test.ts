@@ -207,6 +207,12 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await signIn(user.username, password)).json.success).toBe(false)
     const bin = async () => (await test.call(routes.recycleBin, {}, 'admin')).json.result as User[]
     expect((await bin()).map(({ id }) => id)).toEqual([user.id])
+    const taken = { query: { username: user.username } }
+    expect((await test.call(routes.checkOnlyUser, taken, 'admin')).json).toMatchObject({
+      success: false,
+      message: /回收站/,
+      result: { error: 'IN_BIN', params: { id: user.id } },
+    })
     await test.call(routes.putRecycleBin, { body: { userIds: user.id } }, 'admin')
     expect((await signIn(user.username, password)).json.success).toBe(true)
     const purge = () => test.call(routes.deleteRecycleBin, { query: { userIds: user.id } }, 'admin')
