@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { estimateTime } from '../generate/index.ts'
 import { verifyProgram } from '../verify/index.ts'
 import { exampleJob, exampleLibrary } from './example.ts'
-import { makeSubject } from './mutators/index.ts'
+import { makeSubject, requireSubject } from './mutators/index.ts'
 import { measurable, validJob } from './valid-job.ts'
 
 const library = exampleLibrary()
@@ -12,9 +12,7 @@ it('[Q08] property: the time read from the text equals the plan’s estimate', (
   const jobs = validJob().map(measurable)
   fc.assert(
     fc.property(jobs, (job) => {
-      const made = makeSubject(job, library)
-      if (!made.ok) throw new Error(made.stage)
-      const { subject } = made
+      const subject = requireSubject(makeSubject(job, library))
       const foreseen = estimateTime(job, subject.plan, library)
       // Both round each step to whole seconds: steps at half a second, such as those of equal places, may differ by one each.
       const most = 1 + foreseen / 1_000
@@ -26,9 +24,7 @@ it('[Q08] property: the time read from the text equals the plan’s estimate', (
 
 it('[Q05] measuring, tool changes and traverses are in the time of a plan', () => {
   const timeOf = (job: ReturnType<typeof exampleJob>) => {
-    const made = makeSubject(job, library)
-    if (!made.ok) throw new Error(made.stage)
-    const { plan } = made.subject
+    const { plan } = requireSubject(makeSubject(job, library))
     return { whole: estimateTime(job, plan, library), burning: plan.time }
   }
   const job = exampleJob()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { bands, checkJob, type Job } from '../job/index.ts'
 import { planJob } from '../plan/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleMachine, validJob } from '../testing/index.ts'
-import { makeSubject } from '../testing/mutators/subject.ts'
+import { makeSubject, requireSubject } from '../testing/mutators/subject.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
@@ -78,24 +78,18 @@ const unusual = [
 
 describe('[Q08] figures that may be typing errors', () => {
   it('are usual in the example: neither plan nor program gives a warning', () => {
-    const made = makeSubject(job, library)
-    if (!made.ok) throw new Error(made.stage)
-    const { findings } = verifyProgram(made.subject)
+    const made = requireSubject(makeSubject(job, library))
+    const { findings } = verifyProgram(made)
     expect(findings.filter(({ code, severity }) => code !== 'counted' && severity !== 'pass')).toEqual([])
     expect(findings.find(({ check, code }) => check === 'V33' && code === 'counted')?.severity).toBe('pass')
   })
 
   it.each(unusual)('%s: the plan warns at the field, and the verifier by text and records', (path, code, of) => {
     expect(checkJob(of)).toEqual([])
-    const made = makeSubject(of, library)
-    if (!made.ok) throw new Error(`${made.stage} ${JSON.stringify(made.refusals)}`)
-    const warned = made.subject.plan.warnings.filter(
-      (each) => /UNUSUAL$/.test(each.code) && each.code !== 'CHAIN_UNUSUAL',
-    )
+    const made = requireSubject(makeSubject(of, library))
+    const warned = made.plan.warnings.filter((each) => /UNUSUAL$/.test(each.code) && each.code !== 'CHAIN_UNUSUAL')
     expect(warned.map((each) => each.path)).toEqual([path])
-    const found = verifyProgram(made.subject).findings.filter(
-      ({ check, code: each }) => check === 'V33' && each !== 'counted',
-    )
+    const found = verifyProgram(made).findings.filter(({ check, code: each }) => check === 'V33' && each !== 'counted')
     expect(found.map((each) => [each.code, each.severity])).toEqual([[code, 'warning']])
     expect(found[0]?.params.value).toBe(warned[0]?.params.value)
   })
@@ -109,9 +103,8 @@ describe('[Q08] figures that may be typing errors', () => {
     expect(checkJob(wide).map(({ path, code }) => `${path} ${code}`)).toEqual([
       'electrodes.E1.copies.1.undersize UNDERSIZE_BEYOND_HEAD',
     ])
-    const made = makeSubject(job, library)
-    if (!made.ok) throw new Error(made.stage)
-    const beyond = (of: Job) => verifyProgram({ ...made.subject, job: of }).findings.map(({ code }) => code)
+    const made = requireSubject(makeSubject(job, library))
+    const beyond = (of: Job) => verifyProgram({ ...made, job: of }).findings.map(({ code }) => code)
     for (const wrong of [hand({ z: mm(1.1) }), electrode({ projectedArea: 400 }), wide]) {
       expect(checkJob(wrong)).not.toEqual([])
       expect(beyond(wrong)).toContain('plausible.beyond')
@@ -119,8 +112,8 @@ describe('[Q08] figures that may be typing errors', () => {
     // A fast touch slower than the measuring one: the verifier refuses the program.
     expect(checkJob(centring(4)).map(({ path }) => path)).toEqual(['workpiece.centring.feed'])
     // From the text alone: the job is unchanged.
-    const text = made.subject.text.replaceAll('F200.0', 'F20000.0')
-    const spoiled = verifyProgram({ ...made.subject, files: [{ name: 'spoiled', text }] })
+    const text = made.text.replaceAll('F200.0', 'F20000.0')
+    const spoiled = verifyProgram({ ...made, files: [{ name: 'spoiled', text }] })
     expect(spoiled.verdict).toBe('refused')
   })
 

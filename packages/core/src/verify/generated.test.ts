@@ -116,11 +116,10 @@ describe('generated programs', () => {
   it('NC17 begin with a stop as drafts, and are safe as such', () => {
     fc.assert(
       fc.property(measurableJob, (job) => {
-        const made = makeSubject(job, library, { status: 'DRAFT' })
-        if (!made.ok) throw new Error(made.stage)
-        expect(verifyProgram(made.subject).verdict).toBe('safe')
-        const released = made.subject.files.map((file) => ({ ...file, text: file.text.replace(/N\d+ M00\n/, '') }))
-        expect(verifyProgram({ ...made.subject, files: released }).verdict).toBe('refused')
+        const made = requireSubject(makeSubject(job, library, { status: 'DRAFT' }))
+        expect(verifyProgram(made).verdict).toBe('safe')
+        const released = made.files.map((file) => ({ ...file, text: file.text.replace(/N\d+ M00\n/, '') }))
+        expect(verifyProgram({ ...made, files: released }).verdict).toBe('refused')
       }),
       { numRuns: CASES / 10 },
     )

@@ -84,10 +84,9 @@ describe('an electrode that is measured again', () => {
     // Away from the burnt places, where the top is still flat.
     const anchor = { ...job.workpiece.anchor, y: mm(325) }
     const aside = { ...job, workpiece: { ...job.workpiece, anchor } }
-    const made = subjectOf({ job: aside, plan, library, dialect: genIso }, { burnt })
-    if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-    expect(made.subject.text.match(/M98 P9101/g)).toHaveLength(1)
-    expect(verifyProgram({ ...made.subject, burnt }).verdict).toBe('safe')
+    const made = requireSubject(subjectOf({ job: aside, plan, library, dialect: genIso }, { burnt }))
+    expect(made.text.match(/M98 P9101/g)).toHaveLength(1)
+    expect(verifyProgram({ ...made, burnt }).verdict).toBe('safe')
   })
 
   it('comes down lower with its base: refused where that meets the workpiece, the limit or what is beside it', () => {

@@ -13,7 +13,7 @@ import {
   weakestCopies,
   withoutSpares,
 } from '../testing/index.ts'
-import { subjectOf } from '../testing/mutators/subject.ts'
+import { requireSubject, subjectOf } from '../testing/mutators/subject.ts'
 import { degrees, type Length, mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
@@ -47,9 +47,8 @@ const first = (count: number): readonly BurntPlace[] =>
 function verdictOf(job: Job, burnt: readonly BurntPlace[], against = job, stated = burnt) {
   const planned = planJob(job, library)
   if (!planned.ok) throw new Error(JSON.stringify(planned.refusals[0]))
-  const made = subjectOf({ job, plan: planned.value, library, dialect: genIso }, { burnt })
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals[0]))
-  return verifyProgram({ ...made.subject, job: against, burnt: stated }).findings
+  const made = requireSubject(subjectOf({ job, plan: planned.value, library, dialect: genIso }, { burnt }))
+  return verifyProgram({ ...made, job: against, burnt: stated }).findings
 }
 
 const failures = (findings: ReturnType<typeof verdictOf>) =>

@@ -4,7 +4,7 @@ import type { BurntPlace, ElectrodeCopy, Job } from '../job/index.ts'
 import { adjustPlan, type Plan, planJob } from '../plan/index.ts'
 import { genIso } from '../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../testing/index.ts'
-import { subjectOf } from '../testing/mutators/subject.ts'
+import { requireSubject, subjectOf } from '../testing/mutators/subject.ts'
 import { mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
@@ -40,9 +40,8 @@ const withRa = (ra: Readonly<Record<string, number>>): readonly Condition[] =>
 
 /** What the planner warns of, and what the verifier finds in the text. */
 function rises(plan: Plan, rows: readonly Condition[], burnt: readonly BurntPlace[] = []) {
-  const made = subjectOf({ job, plan, library: rows, dialect: genIso }, { burnt })
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  const { findings, verdict } = verifyProgram({ ...made.subject, burnt })
+  const made = requireSubject(subjectOf({ job, plan, library: rows, dialect: genIso }, { burnt }))
+  const { findings, verdict } = verifyProgram({ ...made, burnt })
   return {
     verdict,
     warned: plan.warnings.filter(({ code }) => code === 'ROUGHER_STEP'),
@@ -115,9 +114,8 @@ describe('[NC10] a step that leaves a rougher surface than the step before it', 
     const rising = (of: Job) => {
       const plan = planJob(of, library)
       if (!plan.ok) throw new Error(JSON.stringify(plan.refusals))
-      const made = subjectOf({ job: of, plan: plan.value, library, dialect: genIso })
-      if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-      const found = verifyProgram(made.subject).findings.filter(({ code }) => code === 'ladder.rougher')
+      const made = requireSubject(subjectOf({ job: of, plan: plan.value, library, dialect: genIso }))
+      const found = verifyProgram(made).findings.filter(({ code }) => code === 'ladder.rougher')
       return [plan.value.warnings.filter(({ code }) => code === 'ROUGHER_STEP').length, found.length]
     }
     expect(rising(two(8))).toEqual([1, 1])

@@ -3,7 +3,7 @@ import type { BurntPlace, ElectrodeCopy, Job } from '../job/index.ts'
 import { type Plan, type PlanItem, planJob } from '../plan/index.ts'
 import { genIso } from '../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../testing/index.ts'
-import { subjectOf } from '../testing/mutators/subject.ts'
+import { requireSubject, subjectOf } from '../testing/mutators/subject.ts'
 import { mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
@@ -45,12 +45,13 @@ function proven(
   } = {},
 ) {
   const { burnt = [], stated = burnt, rows = library } = options
-  const made = subjectOf({ job: options.job ?? job, plan: of, library: rows, dialect: genIso }, { burnt })
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  const report = verifyProgram({ ...made.subject, burnt: stated })
+  const made = requireSubject(
+    subjectOf({ job: options.job ?? job, plan: of, library: rows, dialect: genIso }, { burnt }),
+  )
+  const report = verifyProgram({ ...made, burnt: stated })
   return {
     ...report,
-    text: made.subject.text,
+    text: made.text,
     codes: report.findings
       .filter(({ severity, code }) => severity !== 'pass' && code !== 'counted')
       .map(({ code }) => code),

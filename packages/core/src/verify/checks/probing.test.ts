@@ -6,7 +6,7 @@ import { measuredText } from '../../testing/mutators/hand-written/measured-text.
 import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
 import { meaningOf } from '../../testing/mutators/meaning.ts'
 import { forge } from '../../testing/mutators/seal.ts'
-import { makeSubject } from '../../testing/mutators/subject.ts'
+import { makeSubject, requireSubject } from '../../testing/mutators/subject.ts'
 import { degrees, mm } from '../../units/index.ts'
 import { jobFrames } from '../trace/frames.ts'
 import { verifyProgram } from '../verify.ts'
@@ -130,11 +130,10 @@ describe('probing', () => {
   it('NC11 V18 refuses the way back from a side and the way out to the next one in exchanged places', () => {
     const { workpiece, ...rest } = generatedJob()
     const corner = { ...workpiece, centring: { ...workpiece.centring, type: 'corner' as const } }
-    const made = makeSubject({ ...rest, workpiece: corner }, generatedLibrary())
-    if (!made.ok) throw new Error(made.stage)
-    const text = forge(made.subject.text.replace(/(G91 X\d.*)(\nN\d+ )(G91 Y-.*)/, '$3$2$1'))
-    expect(text).not.toBe(made.subject.text)
-    const report = verifyProgram({ ...made.subject, expected: {}, files: [{ name: 'swapped', text }] })
+    const made = requireSubject(makeSubject({ ...rest, workpiece: corner }, generatedLibrary()))
+    const text = forge(made.text.replace(/(G91 X\d.*)(\nN\d+ )(G91 Y-.*)/, '$3$2$1'))
+    expect(text).not.toBe(made.text)
+    const report = verifyProgram({ ...made, expected: {}, files: [{ name: 'swapped', text }] })
     expect(failures(report)).toEqual(['V18 probing.way'])
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkJob, type Job } from '../../job/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
-import { makeSubject } from '../../testing/mutators/index.ts'
+import { makeSubject, requireSubject } from '../../testing/mutators/index.ts'
 import { degrees, type Length, mm } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
@@ -26,9 +26,8 @@ function jobOf(beyond: number, corrected: number): Job {
 }
 
 const sides = (job: Job, good: Job) => {
-  const made = makeSubject(good, exampleLibrary())
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  return verifyProgram({ ...made.subject, job }).findings.filter(
+  const made = requireSubject(makeSubject(good, exampleLibrary()))
+  return verifyProgram({ ...made, job }).findings.filter(
     ({ check, severity }) => check === 'V07' && severity === 'fail',
   )
 }

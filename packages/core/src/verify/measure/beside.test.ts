@@ -4,7 +4,7 @@ import type { centringTypes, Job } from '../../job/index.ts'
 import { exampleJob, exampleLibrary } from '../../testing/index.ts'
 import { ballTouchMutators } from '../../testing/mutators/ball-touch.ts'
 import { applyMutator, seededPick } from '../../testing/mutators/mutator.ts'
-import { makeSubject, type Subject } from '../../testing/mutators/subject.ts'
+import { makeSubject, requireSubject, type Subject } from '../../testing/mutators/subject.ts'
 import { lengthFromCounts, mm } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
@@ -31,9 +31,7 @@ function subjectOf({ lower, upper, clearance, repeats, centring }: Balls): Subje
       upperBall: { ...machine.upperBall, diameter: lengthFromCounts(upper) },
     },
   }
-  const made = makeSubject(job, library)
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  return made.subject
+  return requireSubject(makeSubject(job, library))
 }
 
 const usual: Balls = { lower: mm(10), upper: mm(6), clearance: mm(5), repeats: 3, centring: 'fourSides' }

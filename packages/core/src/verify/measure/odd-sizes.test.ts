@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Job } from '../../job/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary } from '../../testing/index.ts'
 import { forge } from '../../testing/mutators/seal.ts'
-import { makeSubject, type Subject } from '../../testing/mutators/subject.ts'
+import { makeSubject, requireSubject, type Subject } from '../../testing/mutators/subject.ts'
 import { lengthFromCounts } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
@@ -27,9 +27,7 @@ function subjectOf({ length, width, lower, upper }: Sizes): Subject {
       upperBall: { ...machine.upperBall, diameter: lengthFromCounts(upper) },
     },
   }
-  const made = makeSubject(job, exampleLibrary())
-  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
-  return made.subject
+  return requireSubject(makeSubject(job, exampleLibrary()))
 }
 
 const failures = (subject: Subject, text = subject.text): readonly string[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type PlanePoint, polygonArea, rectangle } from '../../geometry/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary } from '../../testing/index.ts'
 import { forge } from '../../testing/mutators/seal.ts'
-import { makeSubject, type Subject } from '../../testing/mutators/subject.ts'
+import { makeSubject, requireSubject, type Subject } from '../../testing/mutators/subject.ts'
 import { mm } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
@@ -22,9 +22,7 @@ function subjectOf(outline: readonly (readonly PlanePoint[])[]): Subject {
   const projectedArea = outline.reduce((sum, ring) => sum + polygonArea(ring), 0)
   const base = { length: mm(32), width: mm(24), height: mm(10) }
   const electrodes = [exampleElectrode({ head, base, outline, projectedArea })]
-  const made = makeSubject(exampleJob({ electrodes }), exampleLibrary())
-  if (!made.ok) throw new Error(`${made.stage}: ${JSON.stringify(made.refusals[0])}`)
-  return made.subject
+  return requireSubject(makeSubject(exampleJob({ electrodes }), exampleLibrary()))
 }
 
 const failures = (subject: Subject, text = subject.text): readonly string[] => [

@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { polygonArea } from '../../geometry/index.ts'
 import { checkJob, type Fixture, type Job, type Location, type Machine } from '../../job/index.ts'
-import { planJob } from '../../plan/index.ts'
-import { genIso } from '../../post/index.ts'
-import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
-import { seededPick } from '../../testing/mutators/index.ts'
-import { subjectOf } from '../../testing/mutators/subject.ts'
+import { exampleElectrode, exampleJob, exampleLocation, exampleMachine } from '../../testing/index.ts'
+import { type Subject, seededPick } from '../../testing/mutators/index.ts'
+import { foundBy, provenSubject } from '../../testing/mutators/proven-subject.ts'
 import { mm } from '../../units/index.ts'
-import { verifyProgram } from '../verify.ts'
-
-const library = exampleLibrary()
-
-function programOf(good: Job) {
-  const planned = planJob(good, library)
-  if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
-  const made = subjectOf({ job: good, plan: planned.value, library, dialect: genIso })
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  expect(verifyProgram(made.subject).findings.filter(({ severity }) => severity === 'fail')).toEqual([])
-  return made.subject
-}
 
 /** What V32 says of a job's program where the table is that of another job. */
-const scene = (program: ReturnType<typeof programOf>, real: Job) =>
-  verifyProgram({ ...program, job: real }).findings.filter(({ check, code }) => check === 'V32' && code !== 'counted')
+const scene = (program: Subject, real: Job) => foundBy('V32', program, real)
 
 const refused = (job: Job) => checkJob(job).map(({ path, code }) => `${path} ${code}`)
 const clamped = (job: Job, ...fixtures: readonly Fixture[]): Job => ({
@@ -53,7 +38,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
     expect(refused(beside(-496))).toEqual(['workpiece.positioningPoint NEAR_BALL'])
     expect(refused(beside(-492.5))).toEqual(['workpiece.positioningPoint NEAR_BALL'])
     expect(refused(beside(-491.9))).toEqual([])
-    programOf(beside(-491.9))
+    provenSubject(beside(-491.9))
     // The same bodies 100 mm apart.
     expect(refused(beside(-496, 555))).toEqual([])
   })
@@ -62,7 +47,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
     const good = exampleJob({
       electrodes: [exampleElectrode({ holder: { diameter: mm(50), height: mm(20) } })],
     })
-    const program = programOf(good)
+    const program = provenSubject(good)
     const pick = seededPick(77)
     const told = { true: 0, false: 0, touching: 0 }
     for (let n = 0; n < 400; n++) {
@@ -87,7 +72,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
 
   it('a fixture, the lower ball and the workpiece at another place beside the ball that probes a side', () => {
     const good = exampleJob()
-    const program = programOf(good)
+    const program = provenSubject(good)
     // The ball is 6 mm wide and is touching the left side at Y 0.
     const clamp = (y: number) =>
       clamped(good, { name: 'CLAMP', x: mm(-55), y: mm(y), length: mm(8), width: mm(20), top: mm(-2) })
@@ -110,7 +95,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
     expect(refused(apart)).toEqual([])
     expect(refused(two(400 + 100 + 11.5))).toEqual(['locations.L2.positioningPoint NEAR_TOUCH'])
     expect(refused(two(400 + 100 + 16.1))).toEqual([])
-    programOf(two(400 + 100 + 16.1))
+    provenSubject(two(400 + 100 + 16.1))
   })
 
   it('a raised surface of the workpiece that is touched, beside the way of the ball to a side', () => {
@@ -123,7 +108,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
           exampleLocation({ id: 'L2', label: 'C2', x: mm(-30), y: mm(y), surfaceZ: mm(surfaceZ) }),
         ],
       })
-    const program = programOf(raised(20))
+    const program = provenSubject(raised(20))
     expect(refused(raised(20))).toEqual([])
     expect(scene(program, raised(20))).toEqual([])
     expect(refused(raised(10))).toEqual(['locations.L2.surfaceZ NEAR_TOUCH'])
@@ -140,7 +125,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
         electrodes: [exampleElectrode({ head: { length: mm(12), width: mm(8), height: mm(40) }, projectedArea: 96 })],
         locations: [exampleLocation({ y: mm(30) }), exampleLocation({ id: 'L2', label: 'C2', ...at })],
       })
-    const program = programOf(of({ x: mm(30), y: mm(30) }))
+    const program = provenSubject(of({ x: mm(30), y: mm(30) }))
     const pick = seededPick(5)
     const told = { true: 0, false: 0 }
     for (let n = 0; n < 150; n++) {
@@ -158,7 +143,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
 
   it('a collision is reported also where the tool was only near the same body before, at the same place', () => {
     const good = exampleJob()
-    const program = programOf(good)
+    const program = provenSubject(good)
     // The upper ball comes 5 mm above the lower one to 13 mm beside its middle, 3 mm over the fixture, and then down on it.
     const real = clamped(good, {
       name: 'CLAMP',
@@ -195,7 +180,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
         }),
       ],
     })
-    const program = programOf(good)
+    const program = provenSubject(good)
     // The left side is met 2 mm late, which V32 does not follow: the head then comes down to the right of the ball with its
     // edge 32 mm from the middle. The job check allows for a contact 5 mm late.
     const beside = (x: number): Job =>

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkJob, type Electrode, type Job, type Machine } from '../../job/index.ts'
 import { planJob } from '../../plan/index.ts'
-import { genIso } from '../../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
-import { seededPick } from '../../testing/mutators/index.ts'
-import { subjectOf } from '../../testing/mutators/subject.ts'
+import { type Subject, seededPick } from '../../testing/mutators/index.ts'
+import { foundBy, provenSubject } from '../../testing/mutators/proven-subject.ts'
 import { degrees, mm } from '../../units/index.ts'
 import { figuresOfJob, placeIn } from '../expect/figures.ts'
 import { verifyProgram } from '../verify.ts'
 
-const library = exampleLibrary()
 const origin = (x: number, y: number, z: number) => ({ x: mm(x), y: mm(y), z: mm(z) })
 const clampings = (x: number, y: number, z: number): Machine['positioningPoints'] => [
   { name: 'P1', cs: 54, origin: origin(400, 300, -500) },
@@ -29,16 +27,6 @@ const holding = (electrode: Partial<Electrode>, machine: Partial<Machine>): Job 
   })
 const good = holding({ holder: round(60, 30) }, { chuck: round(120, 100) })
 
-/** The program of a job without obstacles. */
-function programOf(job: Job) {
-  const planned = planJob(job, library)
-  if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
-  const made = subjectOf({ job, plan: planned.value, library, dialect: genIso })
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  expect(verifyProgram(made.subject).findings.filter(({ severity }) => severity === 'fail')).toEqual([])
-  return made.subject
-}
-
 /** The parts over the head at every place at its depth, mm: between which radii only it reaches, and its lower face, machine Z. */
 const parts = {
   holder: { inner: 20, outer: 30, face: -508 + 15 + 10 },
@@ -46,8 +34,7 @@ const parts = {
 } as const
 const wanted = ['holder', 'chuck'] as const
 
-const collisions = (real: Job, program: ReturnType<typeof programOf>) =>
-  verifyProgram({ ...program, job: real }).findings.filter(({ check, code }) => check === 'V32' && code !== 'counted')
+const collisions = (real: Job, program: Subject) => foundBy('V32', program, real)
 
 describe('holder and chuck', () => {
   const PLANTED = 240
@@ -87,7 +74,7 @@ describe('holder and chuck', () => {
 
   it(`[machining.md 3] all ${PLANTED} planted obstacles are found: in the text by part, body, line and depth, and where they were typed`, () => {
     const pick = seededPick(46)
-    const program = programOf(good)
+    const program = provenSubject(good)
     const missed: unknown[] = []
     let named = 0
     for (let n = 0; n < PLANTED; n++) {
@@ -109,7 +96,7 @@ describe('holder and chuck', () => {
 
   it('are not swept while they are not stated', () => {
     const unknown = holding({}, {})
-    const program = programOf(unknown)
+    const program = provenSubject(unknown)
     expect(verifyProgram(program).notChecked).toEqual([
       { part: 'holder', of: ['E1'] },
       { part: 'chuck', of: [unknown.machine.number] },
@@ -134,7 +121,7 @@ describe('holder and chuck', () => {
 
   it('warn at the field and from the records when a figure is possible but unusual, and are refused beyond', () => {
     const warned = (job: Job) => {
-      const planned = planJob(job, library)
+      const planned = planJob(job, exampleLibrary())
       if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
       return planned.value.warnings.filter(({ path }) => /holder|chuck/.test(path)).map(({ path }) => path)
     }
@@ -178,7 +165,7 @@ describe('holder and chuck', () => {
     const met = (job: Job) => checkJob(job).map(({ path, code, params }) => `${path} ${code} ${params.part}`)
     expect(met(preset(0))).toEqual([])
     expect(met(preset(-4))).toEqual(['locations.L0.x MEETS_FIXTURE holder'])
-    const program = programOf(preset(0))
+    const program = provenSubject(preset(0))
     expect(collisions(preset(-4), program).map(({ code, params }) => `${code} ${params.part}`)).toContain(
       'scene.fixture holder',
     )

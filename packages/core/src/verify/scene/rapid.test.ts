@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkJob, type Job } from '../../job/index.ts'
 import { exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
-import { makeSubject } from '../../testing/mutators/index.ts'
+import { makeSubject, requireSubject } from '../../testing/mutators/index.ts'
 import { mm } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
@@ -21,9 +21,8 @@ const withBallAt = (x: number, y: number): Job =>
 
 const found = (job: Job) => {
   expect(checkJob(job)).toEqual([])
-  const made = makeSubject(job, exampleLibrary())
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  return verifyProgram(made.subject).findings.filter(({ severity }) => severity === 'fail')
+  const made = requireSubject(makeSubject(job, exampleLibrary()))
+  return verifyProgram(made).findings.filter(({ severity }) => severity === 'fail')
 }
 
 it.each([

@@ -1,35 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Fixture, Job, Machine, Refusal } from '../../job/index.ts'
 import { checkJob } from '../../job/index.ts'
-import { planJob } from '../../plan/index.ts'
-import { genIso } from '../../post/index.ts'
-import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
+import { exampleElectrode, exampleJob, exampleLocation, exampleMachine } from '../../testing/index.ts'
 import { seededPick } from '../../testing/mutators/index.ts'
-import { subjectOf } from '../../testing/mutators/subject.ts'
+import { foundBy, provenSubject } from '../../testing/mutators/proven-subject.ts'
 import { degrees, minus, mm, plus, toMm, ZERO } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
-const library = exampleLibrary()
 const origin = (x: number, y: number, z: number) => ({ x: mm(x), y: mm(y), z: mm(z) })
 type Zeros = readonly ReturnType<typeof origin>[]
 const clampings = (...zeros: Zeros): Machine['positioningPoints'] =>
   zeros.map((zero, n) => ({ name: `P${n + 1}`, cs: ([54, 55, 56] as const)[n] ?? 54, origin: zero }))
 
-/** The program of a job without obstacles. */
-function programOf(good: Job) {
-  const planned = planJob(good, library)
-  if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
-  const made = subjectOf({ job: good, plan: planned.value, library, dialect: genIso })
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
-  expect(verifyProgram(made.subject).findings.filter(({ severity }) => severity === 'fail')).toEqual([])
-  return made.subject
-}
-
 /** The collisions of one job's program with the objects of another job. */
-const collisions = (good: Job, real: Job, program = programOf(good)) => findingsOf('V32', real, program)
-
-const findingsOf = (wanted: string, real: Job, program: ReturnType<typeof programOf>) =>
-  verifyProgram({ ...program, job: real }).findings.filter(({ check, code }) => check === wanted && code !== 'counted')
+const collisions = (good: Job, real: Job, program = provenSubject(good)) => foundBy('V32', program, real)
 
 const refused = (job: Job) => checkJob(job).map(({ path, code }: Refusal) => `${path} ${code}`)
 
@@ -108,14 +92,14 @@ describe('fixtures that a person enters', () => {
   it('are traversed with the safe distance', () => {
     const job = clamped(exampleJob(), fixture())
     expect(refused(job)).toEqual([])
-    const { text } = programOf(job)
+    const { text } = provenSubject(job)
     const over = 18 + toMm(job.setting.safeDistance)
     expect(text).toContain(`Z${over.toFixed(3)}`)
-    expect(programOf(exampleJob()).text).not.toContain(`Z${over.toFixed(3)}`)
+    expect(provenSubject(exampleJob()).text).not.toContain(`Z${over.toFixed(3)}`)
   })
 
   it('are in the way of a program that was made without them, at every positioning point in use', () => {
-    const program = programOf(two)
+    const program = provenSubject(two)
     const real = clamped(two, fixture({ x: mm(30), y: mm(0), length: mm(10), top: mm(2) }))
     expect(refused(real)).toEqual(['locations.L2.x MEETS_FIXTURE'])
     const met = collisions(two, real, program)
@@ -143,7 +127,7 @@ describe('fixtures that a person enters', () => {
     for (const type of ['fourSides', 'corner', 'bothX', 'singleY'] as const) {
       const plain = exampleJob()
       const good = { ...plain, workpiece: { ...plain.workpiece, centring: { ...plain.workpiece.centring, type } } }
-      const program = programOf(good)
+      const program = provenSubject(good)
       for (let n = 0; n < 60; n++) {
         const real = clamped(
           good,
@@ -191,8 +175,8 @@ describe('fixtures that a person enters', () => {
     const size = { length: mm(10), width: mm(10) }
     const beside = fixture({ x: fromZero('x', 21), y: fromZero('y', 19), top: fromZero('z', 8), ...size })
     // A program made without the obstacle comes down too low for it; one made with it does not.
-    expect(findingsOf('V18', clamped(good, beside), programOf(good)).length).toBeGreaterThan(0)
-    programOf(clamped(good, beside))
+    expect(foundBy('V18', provenSubject(good), clamped(good, beside)).length).toBeGreaterThan(0)
+    provenSubject(clamped(good, beside))
   })
 })
 
@@ -201,7 +185,7 @@ describe('a cavity over the edge of the block', () => {
     // A head of 20 mm in a solid with a gap of 0.2 mm: 10.2 mm from the axis to the wall.
     const at = (x: number, c = 0) => exampleJob({ locations: [exampleLocation({ x: mm(x), c: degrees(c) })] })
     const said = (job: Job) => {
-      const { plan, ...program } = programOf(job)
+      const { plan, ...program } = provenSubject(job)
       const planned = plan.warnings.filter(({ code }) => code === 'OVERHANG')
       const found = verifyProgram({ ...program, plan }).findings.filter(({ code }) => code === 'neighbours.overhang')
       expect(found.map(({ params }) => params.beyond)).toEqual(planned.map(({ params }) => params.beyond))
@@ -257,7 +241,7 @@ describe('planted obstacles', () => {
 
   it(`all ${PLANTED} are found: by the verifier in the text, and where they were typed`, () => {
     const pick = seededPick(12)
-    const program = programOf(good)
+    const program = provenSubject(good)
     const missed: unknown[] = []
     for (let n = 0; n < PLANTED; n++) {
       const real = plant(pick, n)

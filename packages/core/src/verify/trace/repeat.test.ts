@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Job } from '../../job/index.ts'
 import { genIso } from '../../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../../testing/index.ts'
-import { makeSubject, type Subject, subjectOf } from '../../testing/mutators/subject.ts'
+import { makeSubject, requireSubject, type Subject, subjectOf } from '../../testing/mutators/subject.ts'
 import { degrees, mm } from '../../units/index.ts'
 import { readGenIso } from '../gen-iso/read.ts'
 import { simulateMeasuring } from '../measure/simulate.ts'
@@ -27,9 +27,8 @@ function measured(changes: Partial<Job> = {}): Subject {
     ),
     ...changes,
   })
-  const made = makeSubject(job, library)
-  if (!made.ok) throw new Error(JSON.stringify(made.refusals[0]))
-  const { plan } = made.subject
+  const made = requireSubject(makeSubject(job, library))
+  const { plan } = made
   const items = plan.items.map((item) => ({ ...item, measuredAgain: true as const }))
   const again = subjectOf({ job, plan: { ...plan, items }, library, dialect: genIso })
   if (!again.ok) throw new Error(JSON.stringify(again.refusals[0]))
