@@ -1,5 +1,5 @@
-import type { CallOf, Page as PageOf } from '@heron/contract/wire'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { CallOf } from '@heron/contract/wire'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
@@ -18,6 +18,7 @@ import './list-page.css'
 import type { BatchAction } from './batch-action.ts'
 import { shownColumns } from './column-choice.ts'
 import { fittingRows } from './fitting-rows.ts'
+import { useLastPage } from './last-page.ts'
 import { useListChords } from './list-chords.ts'
 import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -95,20 +96,6 @@ function useRows<R extends ListRoute>(route: R, query: Query) {
   const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true })
   const rows: readonly RowOf<R>[] = answer.data?.records ?? []
   return { answer, rows, total: answer.data?.total ?? 0 }
-}
-
-interface Answered {
-  readonly data: PageOf<unknown> | undefined
-  readonly isPlaceholderData: boolean
-}
-
-/** After the last rows of a page were deleted, shows the last remaining page. */
-function useLastPage(list: ListControl, { data, isPlaceholderData }: Answered): void {
-  const last = data ? Math.max(1, Math.ceil(data.total / list.pageSize)) : 1
-  const isBeyond = data !== undefined && !isPlaceholderData && data.records.length === 0 && last < list.pageNo
-  useEffect(() => {
-    if (isBeyond) list.correctTo(last)
-  }, [isBeyond, last, list])
 }
 
 /** The user's permitted actions on selected rows; without any, rows cannot be selected. */
