@@ -124,6 +124,23 @@ describe('categories', () => {
     expect(arrived.find(({ path }) => path.endsWith('rootList'))?.query).toMatchObject({ name: '*铜*' })
   })
 
+  it('[C37] pages what a search found, with the number of all', async () => {
+    const found = (pageNo: number) => ({ ...copper, id: `cu${pageNo}`, code: `A01A0${pageNo}` })
+    const { arrived, user } = await open({
+      'GET /sys/category/rootList': ({ query }) => {
+        const records = [found(Number(query.pageNo))]
+        return { result: { records, total: 12, size: 10, current: Number(query.pageNo), pages: 2 } }
+      },
+    })
+    expect(screen.queryByRole('button', { name: '下一页' })).toBeNull()
+    await user.type(screen.getByLabelText('分类名称'), '铜{Enter}')
+    expect(await screen.findByText('A01A01')).toBeDefined()
+    expect(screen.getByText(/共 12 条/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '下一页' }))
+    expect(await screen.findByText('A01A02')).toBeDefined()
+    expect(arrived.at(-1)?.query).toMatchObject({ name: '*铜*', pageNo: '2', pageSize: '10' })
+  })
+
   it('[C37] renames with the version that was read', async () => {
     const { arrived, user } = await open({ 'PUT /sys/category/edit': () => ({ result: top }) })
     await user.click(within(rowOf('电极材料')).getByRole('button', { name: '编辑' }))

@@ -9,9 +9,11 @@ import type { Section } from '../../../kit/form/form/field.ts'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import '../../../kit/data/list-page/list-page.css'
+import { useLastPage } from '../../../kit/data/list-page/last-page.ts'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { useListState } from '../../../kit/data/list-page/list-state.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Pager } from '../../../kit/data/list-page/pager.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { SearchBar } from '../../../kit/data/list-page/search-bar.tsx'
@@ -26,7 +28,7 @@ import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { type CategoryLine, readBelow, useCategories } from './use-categories.ts'
+import { type CategoryLine, readBelow, useCategories, useFound } from './use-categories.ts'
 
 const { Part: TreeDictionary } = fetchedPart(
   async () => (await import('../../../widgets/tree-dictionary/category-select.tsx')).TreeDictionary,
@@ -109,7 +111,11 @@ export function CategoryList() {
   const [selected, setSelected] = useState(NONE)
   const [open, setOpen] = useState<Open>()
   const opened = useRef(new Set<string>())
-  const answer = useCategories(opened.current, words)
+  const isSearched = words !== ''
+  const tree = useCategories(opened.current, !isSearched)
+  const found = useFound(words, { pageNo: list.pageNo, pageSize: list.pageSize })
+  useLastPage(list, found)
+  const answer = isSearched ? found : tree
   const remove = useRemoval(removal)
 
   /** Opens the branch in which a category was placed. */
@@ -152,7 +158,7 @@ export function CategoryList() {
         <div className="h-list-body">
           <SearchBar
             fields={search}
-            search={words === '' ? {} : { name: words }}
+            search={isSearched ? { name: words } : {}}
             onSearch={({ name = '' }) => {
               if (!list.searchFor({ name: name.trim() })) void answer.refetch()
             }}
@@ -162,15 +168,26 @@ export function CategoryList() {
           ) : (
             <Table
               key={words}
-              rows={answer.data}
+              rows={isSearched ? found.data?.records : tree.data}
               opened={opened.current}
               selected={selected}
               onSelect={setSelected}
               actions={actions}
-              empty={<Nothing isSearched={words !== ''} onAdd={() => setOpen({ pid: '' })} />}
+              empty={<Nothing isSearched={isSearched} onAdd={() => setOpen({ pid: '' })} />}
             />
           )}
         </div>
+        {isSearched ? (
+          <div className="h-list-foot">
+            <Pager
+              total={found.data?.total}
+              pageNo={list.pageNo}
+              pageSize={list.pageSize}
+              onPage={list.goTo}
+              onSize={list.resize}
+            />
+          </div>
+        ) : null}
       </Panel>
       {open ? (
         <CategoryForm open={open} onClose={() => setOpen(undefined)} onSaved={({ pid }) => openWay(pid)} />

@@ -1,6 +1,7 @@
 import { categoryRoutes } from '@heron/contract/calls/system/category'
 import type { Category } from '@heron/contract/routes'
-import { useQuery } from '@tanstack/react-query'
+import type { Page } from '@heron/contract/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { treeRowsOf } from '../../../kit/data/tree-table/tree-rows-of.ts'
 import { call } from '../../../lib/api/call.ts'
 
@@ -12,8 +13,11 @@ export interface CategoryLine extends Category {
 
 const lineOf = (row: Category): CategoryLine => ({ ...row, hasChildren: row.hasChild === '1' })
 
-/** Most lines a search shows. */
-const MOST = 100
+/** The page of a search's results. */
+export interface Paging {
+  readonly pageNo: number
+  readonly pageSize: number
+}
 
 /** The categories below one. */
 export async function readBelow(pid: string): Promise<readonly CategoryLine[]> {
@@ -33,15 +37,25 @@ async function readTree(open: readonly string[]): Promise<readonly CategoryLine[
   return roots.map(filled)
 }
 
-async function find(words: string): Promise<readonly CategoryLine[]> {
-  const query = { name: `*${words.replaceAll('*', '')}*`, pageSize: MOST, column: 'code', order: 'asc' }
-  const found = treeRowsOf(await call(categoryRoutes.rootList, { query }))
-  return found.map((row) => ({ ...lineOf(row), hasChildren: false }))
+async function find(words: string, paging: Paging): Promise<Page<CategoryLine>> {
+  const query = { name: `*${words.replaceAll('*', '')}*`, ...paging, column: 'code', order: 'asc' }
+  const found = await call(categoryRoutes.rootList, { query })
+  return { ...found, records: found.records.map((row) => ({ ...lineOf(row), hasChildren: false })) }
 }
 
-/** [I20] The tree with its open branches, or the search results as a flat list. */
-export const useCategories = (open: ReadonlySet<string>, words: string) =>
+/** [I20] The tree with its open branches. */
+export const useCategories = (open: ReadonlySet<string>, enabled: boolean) =>
   useQuery({
-    queryKey: ['category', 'screen', words],
-    queryFn: () => (words === '' ? readTree([...open].toSorted()) : find(words)),
+    queryKey: ['category', 'screen', 'tree'],
+    queryFn: () => readTree([...open].toSorted()),
+    enabled,
+  })
+
+/** A page of the categories whose name contains the words, as a flat list. */
+export const useFound = (words: string, paging: Paging) =>
+  useQuery({
+    queryKey: ['category', 'screen', 'found', words, paging],
+    queryFn: () => find(words, paging),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
   })
