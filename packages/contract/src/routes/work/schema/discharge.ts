@@ -6,6 +6,9 @@ import { forecastSchema, learntTime } from './forecast.ts'
 import { programPostSchema } from './post.ts'
 import { staleReasons } from './program.ts'
 
+/** Beside the number of a copy: the number is shown where the electrode has several copies of its class. */
+export const classCopies = () => z.int().describe('Number of copies of the electrode with this module')
+
 export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
 
 /** A row of the discharge screen: the burn, its place and its program. */
@@ -19,6 +22,7 @@ export const dischargeSchema = z.strictObject({
   electrodeId: id(),
   electrodeName: z.string(),
   copy: z.int(),
+  copies: classCopies(),
   module: z.enum(modules),
   pot: z.int(),
   locationId: id(),
@@ -233,6 +237,8 @@ export const dischargeBoard = z.strictObject({
       post: programPostSchema.nullable().describe('Post-processor that printed its program; null: it was withdrawn'),
       staleReasons: z.array(z.enum(staleReasons)).describe('Reason that its program is stale; empty if it is not'),
       electrodeName: z.string(),
+      copy: z.int(),
+      copies: classCopies(),
       module: z.enum(modules),
       label: z.string(),
       depth: size(),

@@ -1,7 +1,7 @@
 import { modules } from '@heron/core/job'
 import { id, positiveSize, size } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { decisionReason } from './discharge.ts'
+import { classCopies, decisionReason } from './discharge.ts'
 import { electrodeOffset } from './setting.ts'
 
 /** A worn electrode was replaced: the forecast of its wear restarts. */
@@ -15,6 +15,7 @@ export const renewalSchema = z.strictObject({
   electrodeId: id(),
   electrodeName: z.string(),
   copy: z.int(),
+  copies: classCopies(),
   module: z.enum(modules),
   shorter: size(5),
   reason: z.string(),

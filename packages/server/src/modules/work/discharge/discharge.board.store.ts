@@ -81,6 +81,7 @@ export const runningBurns = (db: Db) =>
     .leftJoin('workpiece', 'workpiece.projectId', 'burn.projectId')
     .selectAll('burn')
     .select(['electrode.material as electrodeMaterial', 'workpiece.material as workpieceMaterial'])
+    .select(['process.copy', 'electrode.copies'])
     .where('burn.result', '=', 'running')
     .orderBy('burn.startTime')
     .orderBy('burn.id')

@@ -3,7 +3,7 @@ import { formatDateTime } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
-import { readCopies } from '../electrode/index.ts'
+import { copiesOfClass, readCopies } from '../electrode/index.ts'
 import { forecastOf, median, readLearntTimes } from '../learnt-time/index.ts'
 import { allMachines } from '../machine/index.ts'
 import { unclearPairs } from '../plan/index.ts'
@@ -168,6 +168,8 @@ const runningRow = (
     post: program?.post ?? null,
     staleReasons: [...(program?.staleReasons ?? [])],
     electrodeName: burn.electrodeName,
+    copy: burn.copy,
+    copies: copiesOfClass(burn.copies ?? '[]', burn.module),
     module: oneOf(modules, burn.module),
     label: burn.label,
     depth: mmOf(burn.depth),

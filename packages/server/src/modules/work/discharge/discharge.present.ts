@@ -12,6 +12,7 @@ import { modules } from '@heron/core/job'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { copiesOfClass } from '../electrode/index.ts'
 import { programName } from '../program/index.ts'
 import { degreesOf, mmOf, mmOrNull, oneOf } from '../units/index.ts'
 import type { DischargeState, ShownProcessRow } from './discharge.store.ts'
@@ -51,6 +52,7 @@ export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<str
   electrodeId: row.electrodeId,
   electrodeName: row.electrodeName,
   copy: row.copy,
+  copies: copiesOfClass(row.copies ?? '[]', row.module),
   module: oneOf(modules, row.module),
   pot: row.pot,
   locationId: row.locationId,

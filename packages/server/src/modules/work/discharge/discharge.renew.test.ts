@@ -135,6 +135,22 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
     expect(await shown()).toMatchObject({ ...measured, actualHeight: 74.5 })
   })
 
+  it('[C14][Q10] list, board and renewals say how many copies of a class there are, so that each is named', async () => {
+    const copies = demoElectrode.copies.flatMap((copy) => [1, 2].map((number) => ({ ...copy, number })))
+    const id = await add('R-18', { ...demoElectrode, copies })
+    const program = await release(id)
+    const { copy } = await place(id, 'C1')
+    expect(await place(id, 'C1')).toMatchObject({ copies: 2 })
+    await start(program, id, 'C1')
+    const { running } = await business.discharge.board()
+    expect(running.filter(({ programId }) => programId === program.id)).toMatchObject([{ copy, copies: 2 }])
+    const burns = running.map(({ burnId, version }) => ({ id: burnId, version }))
+    const aborted = { result: 'aborted' as const, measuredDepth: null, remark: 'power' }
+    await business.discharge.record({ burns: burns.map((each) => ({ ...each, ...aborted })) }, operator)
+    await renew(id)
+    expect(await business.discharge.renewals(id)).toMatchObject([{ copy, copies: 2 }])
+  })
+
   it('[C14] is withdrawn by one of two people who do so at the same time', async () => {
     const id = await add('R-17')
     for (let time = 0; time < 5; time += 1) {

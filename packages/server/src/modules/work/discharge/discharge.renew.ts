@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { forgetMeasured, restoreMeasured } from '../electrode/index.ts'
+import { copiesOfClass, forgetMeasured, restoreMeasured } from '../electrode/index.ts'
 import { countsOf, mmOf, oneOf } from '../units/index.ts'
 import { measuredBefore } from './discharge.measured.ts'
 import { electrodeWords } from './discharge.order.ts'
@@ -118,7 +118,7 @@ export async function renewalsOf(db: Db, projectId: string): Promise<Renewal[]> 
     .selectFrom('electrodeRenewal')
     .innerJoin('electrode', 'electrode.id', 'electrodeRenewal.electrodeId')
     .selectAll('electrodeRenewal')
-    .select('electrode.name as electrodeName')
+    .select(['electrode.name as electrodeName', 'electrode.copies'])
     .where('electrodeRenewal.projectId', '=', projectId)
     .orderBy('electrodeRenewal.id', 'desc')
     .execute()
@@ -127,6 +127,7 @@ export async function renewalsOf(db: Db, projectId: string): Promise<Renewal[]> 
     electrodeId: row.electrodeId,
     electrodeName: row.electrodeName,
     copy: row.copy,
+    copies: copiesOfClass(row.copies, row.module),
     module: oneOf(modules, row.module),
     shorter: mmOf(row.shorter),
     reason: row.reason,

@@ -94,7 +94,7 @@ const asTheyBurn: ListQuery['sort'] = [
 ]
 
 export function listProcesses(db: Db, query: ListQuery, state: DischargeState | undefined) {
-  const base = processes(db)
+  const base = processes(db).leftJoin('electrode', 'electrode.id', 'process.electrodeId').select('electrode.copies')
   const scoped = {
     all: () => base,
     toRun: () => base.where('process.status', '=', 'waitCommit').where('burn.id', 'is', null),

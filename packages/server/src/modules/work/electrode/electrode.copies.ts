@@ -19,6 +19,10 @@ export type StoredCopy = z.output<typeof storedCopies>[number]
 
 export const readCopies = (text: string): readonly StoredCopy[] => storedCopies.parse(JSON.parse(text))
 
+/** Number of copies with this module in a stored text. */
+export const copiesOfClass = (text: string, module: string): number =>
+  readCopies(text).filter((copy) => copy.module === module).length
+
 /** Stored text → wire. */
 export const presentCopies = (text: string): ElectrodeCopy[] =>
   readCopies(text).map((copy) => ({

@@ -1,4 +1,5 @@
 export {
+  copiesOfClass,
   presentCopies,
   presentOutline,
   readCopies,

@@ -14,6 +14,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 import { Attention } from './attention.tsx'
@@ -133,7 +134,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'discharge.place',
             render: (row) => (
               <>
-                {`${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`}
+                {`${copyName(t, row)} · ${row.label}`}
                 {row.staleReasons.length > 0 ? (
                   <span className="board-stale">
                     <StatusChip tone="warn">{t('program.stale')}</StatusChip>{' '}
@@ -175,7 +176,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
       {recording ? (
         <RecordForm
           burn={recording}
-          title={`${recording.programNumber} · ${recording.electrodeName} ${t(`electrode.modules.${recording.module}`)} · ${recording.label}`}
+          title={`${recording.programNumber} · ${copyName(t, recording)} · ${recording.label}`}
           onClose={() => setRecording(undefined)}
         />
       ) : null}

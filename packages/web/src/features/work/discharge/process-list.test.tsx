@@ -7,7 +7,16 @@ import { ProcessList } from './process-list.tsx'
 
 const place = {
   ...{ id: '1', projectId: 'p', projectNumber: 'P-1', projectName: '前模', machineId: 'm', machineNo: 'M-01' },
-  ...{ electrodeId: 'e', electrodeName: 'E1', copy: 1, module: 'rough', pot: 1, locationId: 'l', label: 'C1' },
+  ...{
+    electrodeId: 'e',
+    electrodeName: 'E1',
+    copy: 1,
+    copies: 1,
+    module: 'rough',
+    pot: 1,
+    locationId: 'l',
+    label: 'C1',
+  },
   ...{ x: 0, y: 0, c: 0, depth: 6.5, stepCount: 4, time: 60, status: 'waitCommit', state: 'toRun' },
   ...{ programId: '7', programNumber: 'O0001', programRevision: 1, programStale: false, programPost: null },
   ...{ burnId: null, startTime: null, endTime: null, again: null, createTime: '2026-11-27 10:00:00', version: 1 },
@@ -28,4 +37,13 @@ it('[Q10] says in words that a program is stale, and shows why it cannot be down
   expect(within(await rowOf('C2')).getByText('已失效')).toBeDefined()
   fireEvent.click(within(await rowOf('C2')).getByRole('button', { name: '下载' }))
   await waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('refused'))
+})
+
+it('names the copy of an electrode that has several of its class', async () => {
+  const copies = [1, 2].map((copy) => ({ ...place, id: `${copy}`, label: `C${copy}`, copy, copies: 2 }))
+  fakeServer({ 'GET /discharge/page': () => pageOf([...copies, { ...place, id: '3', label: 'C3' }]) })
+  await renderScreen(<ProcessList />, '/discharge')
+  const shown = async (label: string) =>
+    (await screen.findByText(label)).closest('tr')?.querySelector('td:nth-child(3)')?.textContent
+  expect([await shown('C1'), await shown('C2'), await shown('C3')]).toEqual(['E1 粗公 1', 'E1 粗公 2', 'E1 粗公'])
 })

@@ -15,6 +15,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { ABSENT } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 
 const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
@@ -33,7 +34,7 @@ export function ProcessList() {
   const burnAgain = (row: Discharge) =>
     prompt({
       title: t('discharge.burnAgainTitle', {
-        place: `${row.electrodeName} ${t(`electrode.modules.${row.module}`)} · ${row.label}`,
+        place: `${copyName(t, row)} · ${row.label}`,
       }),
       content: t('discharge.burnAgainDetail'),
       placeholder: t('discharge.burnAgainReason'),
@@ -53,7 +54,7 @@ export function ProcessList() {
         key: 'electrodeName',
         title: 'electrode.name',
         width: 108,
-        render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)}`,
+        render: (row) => copyName(t, row),
       },
       { key: 'pot', title: 'projectExtend.pot', width: 64, number: true, decimals: 0 },
       { key: 'label', title: 'location.label', width: 72 },

@@ -2,6 +2,7 @@ import type { Discharge } from '@heron/contract/routes'
 import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 
 interface RenewFormProps {
   /** A location that the electrode burns. */
@@ -14,9 +15,7 @@ export function RenewForm({ place, onClose }: RenewFormProps) {
   const t = useText()
   return (
     <FormModal
-      title={t('discharge.renewTitle', {
-        electrode: `${place.electrodeName} ${t(`electrode.modules.${place.module}`)}`,
-      })}
+      title={t('discharge.renewTitle', { electrode: copyName(t, place) })}
       route={dischargeRoutes.renewElectrode}
       initial={{ id: place.id, shorter: 0, reason: '' }}
       sections={[

@@ -5,7 +5,8 @@ import { grant, renderScreen } from '../../../testing/render.tsx'
 import { Renewals } from './renewals.tsx'
 
 const renewal = {
-  ...{ id: 'r', electrodeId: 'e', electrodeName: 'E1', copy: 1, module: 'finish', shorter: 0.5, reason: 'worn' },
+  ...{ id: 'r', electrodeId: 'e', electrodeName: 'E1', copy: 2, copies: 2, module: 'finish' },
+  ...{ shorter: 0.5, reason: 'worn' },
   ...{ createBy: 'operator', createTime: '2026-11-21 09:00:00', withdrawnBy: null, withdrawnTime: null },
 }
 const serve = (renewals: number) =>
@@ -18,6 +19,7 @@ it('lists the replaced electrodes of a project that has some', async () => {
   serve(1)
   await renderScreen(<Renewals projectId="p" />)
   expect(await screen.findByText('worn')).toBeDefined()
+  expect(screen.getByText('E1 精公 2')).toBeDefined()
 })
 
 it('does not ask for them where the overview counts none (F4)', async () => {

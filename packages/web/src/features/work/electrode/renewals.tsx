@@ -10,6 +10,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
+import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 
 /** The measured values that hold again after a withdrawal. */
 function restoredText({ measuredUndersize, actualHeight, offset }: MeasuredValues, t: Translate): string {
@@ -50,7 +51,7 @@ export function Renewals({ projectId }: { readonly projectId: string }) {
       key: 'electrodeName',
       title: 'electrode.name',
       lead: true,
-      render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)}`,
+      render: (row) => copyName(t, row),
     },
     { key: 'shorter', title: 'electrode.renewals.shorter', unit: 'mm', number: true, decimals: 4 },
     { key: 'reason', title: 'electrode.renewals.reason' },
