@@ -103,14 +103,13 @@ export const depthDeviation = { remark: 0.05, good: 0.5, physical: 10 } as const
 export function depthProblem(
   required: number,
   { result, measured, remark }: { readonly result: string; readonly measured: number | null; readonly remark: string },
-): { readonly kind: 'implausible' | 'unexplained'; readonly limit: number } | undefined {
+): { readonly kind: 'impossible' | 'implausible' | 'unexplained'; readonly limit: number } | undefined {
   if (measured === null) return undefined
   // Both figures have at most four decimals; rounding makes 12.05 − 12 exactly 0.05.
   const deviation = Math.round((measured - required) * 10_000) / 10_000
-  const implausible = (limit: number) => ({ kind: 'implausible', limit }) as const
-  if (deviation > depthDeviation.physical) return implausible(depthDeviation.physical)
+  if (deviation > depthDeviation.physical) return { kind: 'impossible', limit: depthDeviation.physical }
   if (result !== 'good') return undefined
-  if (Math.abs(deviation) > depthDeviation.good) return implausible(depthDeviation.good)
+  if (Math.abs(deviation) > depthDeviation.good) return { kind: 'implausible', limit: depthDeviation.good }
   return Math.abs(deviation) > depthDeviation.remark && remark.trim() === ''
     ? { kind: 'unexplained', limit: depthDeviation.remark }
     : undefined

@@ -65,7 +65,11 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
   return rows.map(presentBurn)
 }
 
-const depthErrors = { implausible: 'DEPTH_IMPLAUSIBLE', unexplained: 'DEPTH_UNEXPLAINED' } as const
+const depthErrors = {
+  impossible: 'DEPTH_IMPLAUSIBLE',
+  implausible: 'DEPTH_IMPLAUSIBLE',
+  unexplained: 'DEPTH_UNEXPLAINED',
+} as const
 
 function refuseDepth(burn: BurnRow, { result, measuredDepth, remark }: BurnEnd): void {
   const depth = mmOf(burn.depth)

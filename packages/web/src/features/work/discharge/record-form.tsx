@@ -1,5 +1,5 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
-import { depthDeviation, depthProblem } from '@heron/contract/routes/work/schema/discharge'
+import { depthProblem } from '@heron/contract/routes/work/schema/discharge'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
@@ -26,11 +26,6 @@ const entryOf = (draft: Values | undefined): Entry => ({
   measured: typeof draft?.measured === 'number' ? draft.measured : null,
   remark: typeof draft?.remark === 'string' ? draft.remark : '',
 })
-
-type Problem = NonNullable<ReturnType<typeof depthProblem>>
-
-/** A depth so far beyond the planned one is a typing error, whatever the result. */
-const wordOf = ({ kind, limit }: Problem) => (limit === depthDeviation.physical ? 'impossible' : kind)
 
 interface RecordFormProps {
   readonly burn: { readonly burnId: string; readonly version: number; readonly depth: number }
@@ -112,7 +107,7 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
         )}
         {problem ? (
           <p id="depth-problem" className="board-record-problem" role="alert">
-            {t(`discharge.depthProblem.${wordOf(problem)}`, { depth: burn.depth, limit: problem.limit })}
+            {t(`discharge.depthProblem.${problem.kind}`, { depth: burn.depth, limit: problem.limit })}
           </p>
         ) : null}
         <label>
