@@ -231,6 +231,11 @@ export const errors = {
     'The author of a post-processor neither records its dry run nor approves it',
     '作成者は自分のポストプロセッサの空運転の記録も承認もできません',
   ),
+  DEPTH_IMPOSSIBLE: business(
+    '{label}：实测深度 {measured} mm 比要求的 {depth} mm 深超过 {limit} mm，无法记录，请检查输入',
+    '{label}: the measured depth {measured} mm is more than {limit} mm deeper than the required {depth} mm and cannot be recorded; check the figure',
+    '{label}：測定深さ {measured} mm は要求 {depth} mm より {limit} mm を超えて深く、記録できません。入力を確認してください',
+  ),
   DEPTH_IMPLAUSIBLE: business(
     '{label}：实测深度 {measured} mm 与要求的 {depth} mm 相差超过 {limit} mm，请检查输入；确实如此请记录为不良',
     '{label}: the measured depth {measured} mm differs from the required {depth} mm by more than {limit} mm; check the figure, or record a defect',

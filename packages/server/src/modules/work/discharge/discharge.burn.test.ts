@@ -110,8 +110,9 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     if (!burn) throw new Error('one burns')
     const id = { id: burn.burnId, version: burn.version }
     const { depth } = burn
-    await expect(end(id, 99)).rejects.toMatchObject({ code: 'DEPTH_IMPLAUSIBLE', params: { measured: 99, depth } })
-    await expect(end(id, depth + 99, { result: 'defect' })).rejects.toMatchObject({ code: 'DEPTH_IMPLAUSIBLE' })
+    await expect(end(id, 99)).rejects.toMatchObject({ code: 'DEPTH_IMPOSSIBLE', params: { measured: 99, depth } })
+    await expect(end(id, depth + 99, { result: 'defect' })).rejects.toMatchObject({ code: 'DEPTH_IMPOSSIBLE' })
+    await expect(end(id, depth + 9)).rejects.toMatchObject({ code: 'DEPTH_IMPLAUSIBLE', params: { limit: 0.5 } })
     await expect(end(id, depth - 0.06)).rejects.toMatchObject({ code: 'DEPTH_UNEXPLAINED', params: { limit: 0.05 } })
     expect((await business.discharge.board()).running).toHaveLength(1)
     const [ended] = await end(id, depth - 0.06, { remark: 'accepted by the customer' })

@@ -66,7 +66,7 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
 }
 
 const depthErrors = {
-  impossible: 'DEPTH_IMPLAUSIBLE',
+  impossible: 'DEPTH_IMPOSSIBLE',
   implausible: 'DEPTH_IMPLAUSIBLE',
   unexplained: 'DEPTH_UNEXPLAINED',
 } as const
