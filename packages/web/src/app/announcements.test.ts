@@ -33,6 +33,7 @@ describe('announcements', () => {
     ['forbidden', '拒绝访问'],
     ['missing', '很抱歉，资源未找到!'],
     ['timeout', '网络超时'],
+    ['stale', '服务器繁忙，显示的数据可能不是最新，请稍后刷新。'],
   ] as const)('[L01][L02][L03][L06] shows "%s" under 系统提示', (announcement, words) => {
     announce(announcement, failure(0))
     expect(shown()).toEqual([['系统提示', words]])

@@ -12,6 +12,7 @@ export type Announcement =
   | 'expired'
   | 'expiredModal'
   | 'limited'
+  | 'stale'
   | 'fault'
   | 'refused'
 
@@ -36,13 +37,16 @@ export function onAnnouncement(announce: Announce): void {
   listener.set(announce)
 }
 
+/** The server was too busy for the call; the texts of these refusals name an act that was not done. */
+const isTooBusy = ({ code }: CallFailure): boolean => code === 'OVERLOADED' || code === 'DATABASE_BUSY'
+
 /** A failed read during an outage is announced by the bar over the pages, and repeated once that is over. */
 export function announceFailure(error: unknown, isRead = false): void {
   if (!(error instanceof CallFailure)) return
   const met = session.get() && outageOf(error)
   if (met) outage.set(met)
   if (met && isRead) return
-  const announcement = announcementOf(error)
+  const announcement = isRead && isTooBusy(error) ? 'stale' : announcementOf(error)
   if (announcement) listener.get()?.(announcement, error)
 }
 

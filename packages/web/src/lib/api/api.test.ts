@@ -92,6 +92,16 @@ describe('answers', () => {
     expect(seen).toEqual(['forbidden'])
   })
 
+  it('[L01] a read refused for overload is not announced as an act that was not done', async () => {
+    const seen: Announcement[] = []
+    onAnnouncement((announcement) => seen.push(announcement))
+    const overloaded = () => ({ status: 503, result: { error: 'OVERLOADED' } })
+    fakeServer({ 'GET /customer/list': overloaded, 'DELETE /customer/delete': overloaded })
+    await expect(call(customerRoutes.list, { query: {} })).rejects.toMatchObject({ code: 'OVERLOADED' })
+    await expect(call(customerRoutes.delete, { query: { id: '1' } })).rejects.toMatchObject({ code: 'OVERLOADED' })
+    expect(seen).toEqual(['stale', 'fault'])
+  })
+
   it('[L05][H06] reads the failure inside a blob like any other', async () => {
     const seen: Announcement[] = []
     onAnnouncement((announcement) => seen.push(announcement))

@@ -104,6 +104,7 @@ export const app: Texts<typeof zh> = {
   signInElsewhere: 'Use another account',
   signInLeave: 'The page is loaded again; unsaved input may be lost.',
   limited: 'Too many requests; try again shortly.',
+  stale: 'The server is busy; shown data may be out of date, refresh shortly.',
   fault: 'Server error; try again shortly.',
   permissionsFailed: 'Your permissions could not be read, please sign in again.',
   emptyMenu: 'You have no access to any menu. Ask an administrator.',

@@ -98,6 +98,7 @@ export const app = {
   signInElsewhere: '换用其他账户',
   signInLeave: '当前页面会重新加载，未保存的内容可能丢失。',
   limited: '请求过于频繁，请稍后再试。',
+  stale: '服务器繁忙，显示的数据可能不是最新，请稍后刷新。',
   fault: '服务器出错，请稍后再试。',
   permissionsFailed: '无法读取权限，请重新登录。',
   emptyMenu: '没有可用的菜单，请联系管理员授权。',
