@@ -71,13 +71,13 @@ export const refusal: Texts<typeof zh> = {
     'the ball that touches the workpiece would hit this fixture or come too near to it. Move it, keep it at or below Z {{below}} mm, or find the zero by other sides.',
   FIXTURE_AT_BALL: 'this fixture would overlap the lower ball (positioning point {{place}}). Move one of them.',
   NEAR_BALL:
-    'while the upper ball is measured over the lower one, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{name}}, and a contact may be that much off. Keep the surroundings of the ball clear.',
+    'while the upper ball is measured over the lower one, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{name}}. The contact may be off its recorded place by as much: keep the surroundings of the ball clear.',
   NEAR_BALL_tool:
-    'while {{tool}} is measured over the lower ball, {{part, word(in:finding.part)}} {{tool}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{name}}, and a contact may be that much off. Keep the surroundings of the ball clear.',
+    'while {{tool}} is measured over the lower ball, {{part, word(in:finding.part)}} {{tool}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{name}}. The contact may be off its recorded place by as much: keep the surroundings of the ball clear.',
   NEAR_TOUCH:
-    'while the workpiece at {{place}} is touched, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}}, and a contact may be that much off. Move one of them.',
+    'while the workpiece at {{place}} is touched, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}}. The workpiece may be off its recorded place by as much: move the two bodies apart.',
   NEAR_TOUCH_name:
-    'while the workpiece at {{place}} is touched, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{name}}, and a contact may be that much off. Move one of them.',
+    'while the workpiece at {{place}} is touched, {{part, word(in:finding.ballPart)}} passes within {{room}} mm of {{kind, word(in:finding.body)}} {{name}}. The workpiece may be off its recorded place by as much: move the two bodies apart.',
   CS_TAKEN: 'G{{cs}} is used by a positioning point or another system: choose another.',
   BALL_POT_TAKEN: 'pot {{pot}} is assigned to the ball and to something else: use another pot for one of them.',
   POT_NOT_ALLOWED:

@@ -239,18 +239,28 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   part: { ball: '上の基準球', base: '電極の台座', head: '電極頭', holder: 'ホルダー', chuck: 'チャック' },
   ballPart: { ball: '上の基準球', chuck: '上の基準球のチャック' },
   scene: {
-    ball: '{{part, word(in:finding.part)}} {{tool}} が下の基準球に当たります（高さ {{depth}} mm 重なり）。位置か球を動かしてください。',
+    ball: '{{part, word(in:finding.ballPart)}}が下の基準球に当たります（高さ {{depth}} mm 重なり）。位置か球を動かしてください。',
+    ball_tool:
+      '{{part, word(in:finding.part)}} {{tool}} が下の基準球に当たります（高さ {{depth}} mm 重なり）。位置か球を動かしてください。',
     block:
+      '{{part, word(in:finding.ballPart)}}が位置決め点 {{body}} のワークに当たります（高さ {{depth}} mm 重なり）。位置かワークを動かしてください。',
+    block_tool:
       '{{part, word(in:finding.part)}} {{tool}} が位置決め点 {{body}} のワークに当たります（高さ {{depth}} mm 重なり）。位置かワークを動かしてください。',
-    boss: '{{part, word(in:finding.part)}} {{tool}} が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。長い電極頭か別の位置にしてください。',
+    boss: '{{part, word(in:finding.ballPart)}}が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。別の所に触れるか、位置を動かしてください。',
+    boss_tool:
+      '{{part, word(in:finding.part)}} {{tool}} が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。長い電極頭か別の位置にしてください。',
     fixture:
-      '{{part, word(in:finding.part)}} {{tool}} がクランプ具 {{body}} に当たります（高さで {{depth}} mm）。クランプ具か位置を動かしてください。',
+      '{{part, word(in:finding.ballPart)}}がクランプ具 {{body}} に当たります（高さ {{depth}} mm 重なり）。クランプ具か位置を動かしてください。',
+    fixture_tool:
+      '{{part, word(in:finding.part)}} {{tool}} がクランプ具 {{body}} に当たります（高さ {{depth}} mm 重なり）。クランプ具か位置を動かしてください。',
     near: '測定中に{{part, word(in:finding.ballPart)}}と{{kind, word(in:finding.body)}}の間が {{room}} mm 未満になります。測定対象の実際の位置はそれだけずれることがあります。どちらかを動かしてください。',
     near_body:
       '測定中に{{part, word(in:finding.ballPart)}}と{{kind, word(in:finding.body)}} {{body}} の間が {{room}} mm 未満になります。測定対象の実際の位置はそれだけずれることがあります。どちらかを動かしてください。',
     near_tool:
       '測定中に{{part, word(in:finding.part)}} {{tool}} と{{kind, word(in:finding.body)}} {{body}} の間が {{room}} mm 未満になります。測定対象の実際の位置はそれだけずれることがあります。どちらかを動かしてください。',
     table:
+      '側面に触れるとき{{part, word(in:finding.ballPart)}}が位置決め点 {{body}} のワークより {{depth}} mm 下になります。もっと高く触れてください。',
+    table_tool:
       '側面に触れるとき {{part, word(in:finding.part)}} {{tool}} が位置決め点 {{body}} のワークより {{depth}} mm 下になります。もっと高く触れてください。',
   },
   sequence: {
