@@ -38,23 +38,15 @@ export const pointsOf = (db: Db, machineIds: readonly string[]) =>
         .orderBy('id')
         .execute()
 
+/** The points of a machine except one. */
+const othersOf = (db: Db, machineId: string, exceptId: string) =>
+  db.selectFrom('positioningPoint').select('id').where('machineId', '=', machineId).where('id', '!=', exceptId)
+
 export const pointNameTaken = (db: Db, machineId: string, name: string, exceptId: string) =>
-  db
-    .selectFrom('positioningPoint')
-    .select('id')
-    .where('machineId', '=', machineId)
-    .where('name', '=', name)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
+  othersOf(db, machineId, exceptId).where('name', '=', name).executeTakeFirst()
 
 export const systemTaken = (db: Db, machineId: string, coordinateSystem: number, exceptId: string) =>
-  db
-    .selectFrom('positioningPoint')
-    .select('id')
-    .where('machineId', '=', machineId)
-    .where('coordinateSystem', '=', coordinateSystem)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
+  othersOf(db, machineId, exceptId).where('coordinateSystem', '=', coordinateSystem).executeTakeFirst()
 
 export const insertPoint = (db: Db, row: Insertable<Tables['positioningPoint']>) =>
   write(db).insertInto('positioningPoint').values(row).execute()
