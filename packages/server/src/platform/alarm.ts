@@ -6,6 +6,8 @@ import type { Tx } from './db/database.ts'
 export interface Alarm {
   /** The alarm is sent to the users with this permission. */
   readonly permission: Permission
+  /** It concerns the server or shared settings: users of tenants do not get it. */
+  readonly isOfHouse?: true
   readonly title: Words
   readonly text: Words
 }

@@ -1,5 +1,5 @@
 import type { RaiseAlarm, SendNotices } from '../../platform/alarm.ts'
-import { holdersOf } from '../../platform/auth/holders.ts'
+import { holdersOf, ofHouse } from '../../platform/auth/holders.ts'
 import { escaped } from '../../platform/escaped.ts'
 import { pieces } from '../../platform/pieces.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,8 +17,9 @@ const titleOf = (words: readonly string[]) => words.join(' · ').slice(0, 100)
 /** Alarms are sent through the message queue: to the bell, and by mail where a mail server is set up. */
 export const createAlarms =
   ({ db, mail }: Pick<Platform, 'db' | 'mail'>, messages: MessageService): RaiseAlarm =>
-  async ({ permission, title, text }) => {
-    const holders = await holdersOf(db, [permission]).select('email').limit(most).execute()
+  async ({ permission, isOfHouse, title, text }) => {
+    const all = holdersOf(db, [permission])
+    const holders = await (isOfHouse ? ofHouse(all) : all).select('email').limit(most).execute()
     const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
     // The languages of the receivers are unknown here, so the text is in all three.
     const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')

@@ -1,5 +1,7 @@
 import type { Permission } from '@heron/contract/permissions'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables/index.ts'
 import { userGrants } from './grants.ts'
 
 /** Query for the names of active accounts with at least one of these permissions. */
@@ -19,3 +21,7 @@ export const holdersOf = (db: Db, permissions: readonly Permission[]) =>
         .where('sysPermission.perms', 'in', permissions),
     )
     .orderBy('username')
+
+/** Of these users, those without a tenant. */
+export const ofHouse = <O>(users: SelectQueryBuilder<Tables, 'sysUser', O>) =>
+  users.where((where) => where.or([where('relTenantIds', 'is', null), where('relTenantIds', '=', '')]))

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Alarm } from '../../../platform/alarm.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { openTenants } from '../../../testing/tenants.ts'
 import { ThresholdAlarms, type Watched } from './monitor.alarms.ts'
 
 type Heap = Watched['snapshot']['heap']
@@ -47,10 +48,12 @@ describe.each(['sqlite', 'postgres'] as const)('alarms of the monitoring (%s)', 
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine })
+    // Administrators of tenants, with the same role as admin.
+    await openTenants(test)
   })
   afterAll(() => test.close())
 
-  it('[C22] a blocked event loop is sent to the bells of users with the monitoring permission only', async () => {
+  it('[C22] a blocked event loop is sent to the bells of the house with the monitoring permission only', async () => {
     const { ticker, db } = test.app.platform
     await ticker.run('monitor')
     for (let reading = 0; reading < 3; reading += 1) {

@@ -83,6 +83,7 @@ export class ThresholdAlarms {
     const figures = `${value.toFixed(1)} ${unit} (≥ ${raise} ${unit})`
     return this.#raise({
       permission: 'system:monitor:view',
+      isOfHouse: true,
       title: { zh: `系统告警：${name.zh}`, en: name.en, ja: `システム警告：${name.ja}` },
       text: { zh: `${name.zh}：${figures}`, en: `${name.en}: ${figures}`, ja: `${name.ja}：${figures}` },
     })

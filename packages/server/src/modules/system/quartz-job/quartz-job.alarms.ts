@@ -37,6 +37,7 @@ export function jobAlarm(raise: RaiseAlarm, trouble: RunTrouble, { jobClassName,
   }
   return raise({
     permission: 'system:quartzJob:list',
+    isOfHouse: true,
     title: titles[trouble],
     text: { zh: said('zh'), en: said('en'), ja: said('ja') },
   })
