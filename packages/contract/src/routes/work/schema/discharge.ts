@@ -47,6 +47,10 @@ export const dischargeSchema = z.strictObject({
     .strictObject({ id: id().describe('Decision'), reason: z.string(), createBy: z.string(), createTime: z.string() })
     .nullable()
     .describe('Its good burn was withdrawn, so it must be burnt again'),
+  failed: z
+    .strictObject({ result: z.enum(['defect', 'aborted']), reason: z.string(), operator: z.string(), time: z.string() })
+    .nullable()
+    .describe('Waiting after a last burn that was not good'),
   createTime: z.string().describe('Of its plan'),
   version: version(),
 })

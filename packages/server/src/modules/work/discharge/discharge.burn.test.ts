@@ -85,9 +85,15 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     )
     const [burn] = (await business.discharge.board()).running
     if (!burn) throw new Error('the finish electrode burns')
+    expect((await list()).map(({ failed }) => failed)).toEqual([null, null, null, null])
     await end({ id: burn.burnId, version: burn.version }, null, { result: 'defect', remark: 'arc' })
     expect(await status('finish')).toBe('waitCommit')
+    const failed = { result: 'defect', reason: 'arc', operator: operator.username, time: '2026-11-21 10:00:00' }
+    expect(await place('C1', 'finish')).toMatchObject({ state: 'toRun', failed })
+    // The newer good burn of the rough electrode counts, not its earlier defect.
+    expect(await place('C1', 'rough')).toMatchObject({ failed: null })
     await start((await place('C1', 'finish')).id)
+    expect(await place('C1', 'finish')).toMatchObject({ failed: null })
     expect(await status('finish')).toBe('processing')
   })
 

@@ -35,6 +35,18 @@ function againOf({ againId, againReason, againBy, againTime, status, burnId }: S
   return { id: againId, reason: againReason, createBy: againBy, createTime: formatDateTime(againTime) }
 }
 
+/** The last burn of a waiting place, if it was not good. */
+function failedOf({ status, burnId, lastResult, lastRemark, lastOperator, lastEnd }: ShownProcessRow) {
+  if (status !== 'waitCommit' || burnId !== null || lastEnd === null) return null
+  if (lastResult !== 'defect' && lastResult !== 'aborted') return null
+  return {
+    result: lastResult,
+    reason: lastRemark ?? '',
+    operator: lastOperator ?? '',
+    time: formatDateTime(lastEnd),
+  } satisfies Discharge['failed']
+}
+
 /** The released program of a row. */
 export interface RowProgram {
   readonly post: ProgramPost
@@ -74,6 +86,7 @@ export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<str
   startTime: timeOrNull(row.startTime),
   endTime: timeOrNull(row.endTime),
   again: againOf(row),
+  failed: failedOf(row),
   createTime: formatDateTime(row.createTime),
   version: row.version,
 })

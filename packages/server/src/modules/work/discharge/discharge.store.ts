@@ -38,6 +38,24 @@ const takenBack = (db: Db) =>
     .where('burnDecision.withdrawnTime', 'is', null)
     .groupBy(['process.projectId', ...samePlace.map((column) => `process.${column}` as const)])
 
+/** The newest ended burn with any result, by place. */
+const lastBurns = (db: Db) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('burn')
+        .innerJoin('process', 'process.id', 'burn.processId')
+        .select(['process.projectId', ...samePlace.map((column) => `process.${column}` as const)])
+        .select(({ fn }) => fn.max('burn.id').as('newest'))
+        .where('burn.result', '!=', 'running')
+        .groupBy(['process.projectId', ...samePlace.map((column) => `process.${column}` as const)])
+        .as('place'),
+    )
+    .innerJoin('burn', 'burn.id', 'place.newest')
+    .select(['place.projectId', ...samePlace.map((column) => `place.${column}` as const)])
+    .select(['burn.result as lastResult', 'burn.remark as lastRemark', 'burn.operator as lastOperator'])
+    .select('burn.endTime as lastEnd')
+
 /** Processes of plans in force, with the released program made from exactly that plan and the valid burn. */
 export const processes = (db: Db) =>
   db
@@ -94,7 +112,15 @@ const asTheyBurn: ListQuery['sort'] = [
 ]
 
 export function listProcesses(db: Db, query: ListQuery, state: DischargeState | undefined) {
-  const base = processes(db).leftJoin('electrode', 'electrode.id', 'process.electrodeId').select('electrode.copies')
+  const base = processes(db)
+    .leftJoin('electrode', 'electrode.id', 'process.electrodeId')
+    .leftJoin(lastBurns(db).as('ended'), (join) =>
+      samePlace.reduce(
+        (joined, column) => joined.onRef(`ended.${column}`, '=', `process.${column}`),
+        join.onRef('ended.projectId', '=', 'process.projectId'),
+      ),
+    )
+    .select(['electrode.copies', 'ended.lastResult', 'ended.lastRemark', 'ended.lastOperator', 'ended.lastEnd'])
   const scoped = {
     all: () => base,
     toRun: () => base.where('process.status', '=', 'waitCommit').where('burn.id', 'is', null),

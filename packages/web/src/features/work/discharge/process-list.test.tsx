@@ -19,7 +19,15 @@ const place = {
   },
   ...{ x: 0, y: 0, c: 0, depth: 6.5, stepCount: 4, time: 60, status: 'waitCommit', state: 'toRun' },
   ...{ programId: '7', programNumber: 'O0001', programRevision: 1, programStale: false, programPost: null },
-  ...{ burnId: null, startTime: null, endTime: null, again: null, createTime: '2026-11-27 10:00:00', version: 1 },
+  ...{
+    burnId: null,
+    startTime: null,
+    endTime: null,
+    again: null,
+    failed: null,
+    createTime: '2026-11-27 10:00:00',
+    version: 1,
+  },
 }
 
 it('[Q10] says in words that a program is stale, and shows why it cannot be downloaded', async () => {
@@ -46,4 +54,19 @@ it('names the copy of an electrode that has several of its class', async () => {
   const shown = async (label: string) =>
     (await screen.findByText(label)).closest('tr')?.querySelector('td:nth-child(3)')?.textContent
   expect([await shown('C1'), await shown('C2'), await shown('C3')]).toEqual(['E1 粗公 1', 'E1 粗公 2', 'E1 粗公'])
+})
+
+it('says of a waiting place that its last burn failed, why and when', async () => {
+  const failed = { result: 'defect', reason: '烧弧', operator: 'wang', time: '2026-11-27 09:30:00' }
+  fakeServer({
+    'GET /discharge/page': () =>
+      pageOf([
+        { ...place, failed },
+        { ...place, id: '2', label: 'C2', failed: { ...failed, result: 'aborted', reason: '' } },
+      ]),
+  })
+  await renderScreen(<ProcessList />, '/discharge')
+  expect(await screen.findByText('上次放电不良：烧弧（wang，2026-11-27 09:30）')).toBeDefined()
+  expect(screen.getByText('上次放电中止（wang，2026-11-27 09:30）')).toBeDefined()
+  expect(screen.getAllByText('待加工', { selector: 'td *' })).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
-import { ABSENT } from '../../../lib/text/format.ts'
+import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
@@ -47,6 +47,10 @@ export function ProcessList() {
   const columns = useMemo((): readonly Column<Discharge>[] => {
     const again = ({ reason, createBy, createTime }: NonNullable<Discharge['again']>) =>
       t('discharge.toBurnAgain', { reason, by: createBy, time: createTime })
+    const failed = ({ result, reason, operator, time }: NonNullable<Discharge['failed']>) => {
+      const words = { result: t(`discharge.results.${result}`), by: operator, time: formatTime(time) }
+      return reason === '' ? t('discharge.failedBare', words) : t('discharge.failed', { ...words, reason })
+    }
     return [
       { key: 'projectNumber', title: 'project.number', width: 112, mono: true, lead: true },
       { key: 'machineNo', title: 'project.machine', width: 72 },
@@ -75,11 +79,13 @@ export function ProcessList() {
           <>
             <StatusChip tone={tones[row.state]}>{t(`discharge.states.${row.state}`)}</StatusChip>
             {row.programStale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
-            {row.again ? (
-              <span className="board-again" title={again(row.again)}>
-                {again(row.again)}
-              </span>
-            ) : null}
+            {[row.again && again(row.again), row.failed && failed(row.failed)].map((note) =>
+              note ? (
+                <span key={note} className="board-again" title={note}>
+                  {note}
+                </span>
+              ) : null,
+            )}
           </>
         ),
       },

@@ -46,6 +46,8 @@ export const discharge: Texts<typeof zh> = {
   burnAgainReason: 'Reason',
   burnAgainDone: 'To be burnt again',
   toBurnAgain: 'Again: {{reason}} ({{by}}, {{time}})',
+  failed: 'Last burn: {{result}}, {{reason}} ({{by}}, {{time}})',
+  failedBare: 'Last burn: {{result}} ({{by}}, {{time}})',
   keepBurn: 'Undo “burn again”',
   kept: 'The earlier burn counts again',
   renew: 'New electrode',

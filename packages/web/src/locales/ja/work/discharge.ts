@@ -45,6 +45,8 @@ export const discharge: Texts<typeof zh> = {
   burnAgainReason: '理由',
   burnAgainDone: '再放電にしました',
   toBurnAgain: '再放電：{{reason}}（{{by}}、{{time}}）',
+  failed: '前回の放電：{{result}}、{{reason}}（{{by}}、{{time}}）',
+  failedBare: '前回の放電：{{result}}（{{by}}、{{time}}）',
   keepBurn: '再放電を取り消す',
   kept: '以前の放電記録が有効に戻りました',
   renew: '電極を交換',

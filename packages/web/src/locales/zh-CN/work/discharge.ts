@@ -43,6 +43,8 @@ export const discharge = {
   burnAgainReason: '原因',
   burnAgainDone: '已改为重新放电',
   toBurnAgain: '重新放电：{{reason}}（{{by}}，{{time}}）',
+  failed: '上次放电{{result}}：{{reason}}（{{by}}，{{time}}）',
+  failedBare: '上次放电{{result}}（{{by}}，{{time}}）',
   keepBurn: '撤回重新放电',
   kept: '原放电记录重新有效',
   renew: '换电极',
