@@ -2,19 +2,33 @@ import type { ElectrodeCopy } from '@heron/contract/routes'
 import { modules } from '@heron/core/job'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
+import type { RowKeys } from '../../../kit/form/form/changes.ts'
 import type { FieldInput } from '../../../kit/form/form/field.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
+import { formatNames, formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 
+const figures = ['undersize', 'undersizeZ', 'measuredUndersize', 'actualHeight'] as const
+
 const isCopies = (value: unknown): value is readonly ElectrodeCopy[] => Array.isArray(value)
+
+const numberAfter = (copies: readonly { readonly number?: unknown }[]): number =>
+  Math.max(0, ...copies.map(({ number }) => Number(number))) + 1
+
+export const copyRows: RowKeys = {
+  copies: {
+    of: ({ number }) => String(number),
+    renewed: (copy, others) => ({ ...copy, number: numberAfter(others) }),
+  },
+}
 
 /** The next copy: a finer class at its usual place, without measurements. */
 export function nextCopy(copies: readonly ElectrodeCopy[]): ElectrodeCopy {
   const last = copies.at(-1)
   const at = last ? Math.min(modules.indexOf(last.module) + 2, modules.indexOf('finish')) : modules.indexOf('rough')
   return {
-    number: Math.max(0, ...copies.map((copy) => copy.number)) + 1,
+    number: numberAfter(copies),
     module: modules[at] ?? 'finish',
     undersize: last ? last.undersize : 0.2,
     undersizeZ: 0,
@@ -24,13 +38,23 @@ export function nextCopy(copies: readonly ElectrodeCopy[]): ElectrodeCopy {
   }
 }
 
+const isCopy = (row: unknown): row is ElectrodeCopy => typeof row === 'object' && row !== null && 'module' in row
+
+/** One copy, for a conflict. */
+export function CopyText({ row }: { readonly row: unknown }) {
+  const t = useText()
+  if (!isCopy(row)) return null
+  const shown = figures.map((name) => `${t(`electrode.${name}`)} ${formatNumber(row[name])}`)
+  return `${row.number} ${t(`electrode.modules.${row.module}`)}: ${formatNames(shown)}`
+}
+
 /** The physical electrodes of one design, each with class and undersize. */
 export function CopiesField({ input }: { readonly input: FieldInput }) {
   const t = useText()
   const copies = isCopies(input.value) ? input.value : []
   const change = (index: number, given: Partial<ElectrodeCopy>) =>
     input.onChange(copies.map((copy, at) => (at === index ? { ...copy, ...given } : copy)))
-  const figure = (index: number, name: 'undersize' | 'undersizeZ' | 'measuredUndersize' | 'actualHeight') => (
+  const figure = (index: number, name: (typeof figures)[number]) => (
     <QuantityInput
       aria-label={`${t(`electrode.${name}`)} ${copies[index]?.number}`}
       disabled={input.disabled}
@@ -49,7 +73,7 @@ export function CopiesField({ input }: { readonly input: FieldInput }) {
             <th scope="col">
               <FieldTerm label="electrode.module" />
             </th>
-            {(['undersize', 'undersizeZ', 'measuredUndersize', 'actualHeight'] as const).map((name) => (
+            {figures.map((name) => (
               <th key={name} scope="col" className="h-number">
                 <FieldTerm label={`electrode.${name}`} unit="mm" />
               </th>

@@ -2,7 +2,7 @@ import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
 import { warnsIn } from '../../../widgets/plausible/unusual.ts'
-import { CopiesField } from './copies-field.tsx'
+import { CopiesField, CopyText } from './copies-field.tsx'
 import { HolderPicture } from './holder-picture.tsx'
 
 /** The inputs of an electrode. */
@@ -102,6 +102,7 @@ export const electrodeSections: readonly Section[] = [
         label: 'electrode.copies',
         warns: warnsOfCopies,
         render: (input) => <CopiesField input={input} />,
+        rowText: (row) => <CopyText row={row} />,
       },
     ],
   },

@@ -3,6 +3,7 @@ import { electrodeRoutes } from '@heron/contract/routes/work/electrode'
 import { locationRoutes } from '@heron/contract/routes/work/location'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { copyRows } from './copies-field.tsx'
 import { electrodeSections, newElectrode } from './electrode-form.tsx'
 
 export type OpenElectrode = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
@@ -38,6 +39,7 @@ export function ElectrodeWindow({
         route={electrodeRoutes.edit}
         initial={electrode}
         sections={electrodeSections}
+        rowKeys={copyRows}
         width={860}
         onClose={onClose}
       />

@@ -1,9 +1,10 @@
 import type { routes } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
 import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
+import type { RowKeys } from '../../../kit/form/form/changes.ts'
 import type { FieldInput } from '../../../kit/form/form/field.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNames, formatNumber } from '../../../lib/text/format.ts'
 import type { Said } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { isOnlyOfClass } from '../../../widgets/electrode-copy/only-of-class.ts'
@@ -36,6 +37,9 @@ export const heightsOf = (electrodes: ElectrodeHeights): readonly Height[] =>
     })),
   )
 
+/** Copies are added and deleted in the form of their electrode. */
+export const heightRows: RowKeys = { heights: { of: ({ electrodeId, copy }) => `${electrodeId} ${copy}` } }
+
 const isHeights = (value: unknown): value is readonly Height[] => Array.isArray(value)
 const zero = { x: 0, y: 0, c: 0 }
 
@@ -47,6 +51,22 @@ export function warnsOfHeights(value: unknown, electrodes: ElectrodeHeights): Sa
     if (said) return said
   }
   return undefined
+}
+
+const isHeight = (row: unknown): row is Height => typeof row === 'object' && row !== null && 'electrodeId' in row
+
+/** The measurements of one copy, for a conflict. */
+export function HeightText({ row, electrodes }: { readonly row: unknown; readonly electrodes: ElectrodeHeights }) {
+  const t = useText()
+  if (!isHeight(row)) return null
+  const { electrodeId, copy, module, actualHeight, measuredUndersize, offset } = row
+  const name = electrodes.find((each) => each.electrodeId === electrodeId)?.name ?? ''
+  const figures = [
+    `${t('projectExtend.actualHeight')} ${formatNumber(actualHeight)}`,
+    `${t('projectExtend.measuredUndersize')} ${formatNumber(measuredUndersize)}`,
+    ...(offset ? (['x', 'y', 'c'] as const).map((axis) => `${axis.toUpperCase()} ${formatNumber(offset[axis])}`) : []),
+  ]
+  return `${name} ${t(`electrode.modules.${module}`)} ${copy}: ${formatNames(figures)}`
 }
 
 interface HeightsFieldProps {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -52,4 +52,48 @@ it('names the copies of a class by their numbers where it has several, as the ma
     return found.map(({ textContent }) => textContent)
   })
   expect(names).toEqual(['E2 粗公', 'E2 精公 2', 'E2 精公 3'])
+})
+
+it('after a conflict keeps what was measured here and there, copy by copy, and names the copies that differ', async () => {
+  const copy = (number: number, actualHeight: number | null) => ({
+    ...{ number, module: 'finish', actualHeight, measuredUndersize: null, offset: null, pot: null },
+  })
+  const electrode = (electrodeId: string, version: number, actualHeight: number | null) => ({
+    ...{ electrodeId, name: electrodeId.toUpperCase(), nominalLength: 75, version },
+    copies: [copy(1, actualHeight)],
+  })
+  const height = (electrodeId: string, version: number, actualHeight: number | null) => ({
+    ...{ electrodeId, version, copy: 1, module: 'finish', actualHeight, measuredUndersize: null, offset: null },
+  })
+  const { id: _id, projectId: _project, highestElectrode: _highest, ...fields } = setting
+  const current = {
+    ...{ id: 'r', version: 1, machineId: 'm', setting: fields },
+    heights: [height('e1', 2, null), height('e2', 3, 75.2)],
+  }
+  const arrived = fakeServer({
+    'GET /projectManagement/overview': () => ({ result: { project: { id: 'r', version: 1 } } }),
+    'GET /projectManagement/getProjectMachineAndDjInfo': () => ({
+      result: { machine, setting, electrodes: [electrode('e1', 2, null), electrode('e2', 2, null)] },
+    }),
+    'POST /projectManagement/updateProjectMachineAndDjInfo': () => ({
+      status: 409,
+      result: { error: 'CONFLICT', params: {}, current },
+    }),
+  })
+  grant('setting:edit')
+  const user = userEvent.setup()
+  await renderScreen(<SettingPanel projectId="r" />)
+  await user.type(await screen.findByLabelText('实测高度 E1 1'), '75.1')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const conflict = await screen.findByRole('dialog', { name: '数据已被他人修改' })
+  expect([...conflict.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
+    '电极实测',
+    'E1 精公 1: 实测高度 75.1、实测缩放 –',
+    'E1 精公 1: 实测高度 –、实测缩放 –',
+  ])
+  await user.click(within(conflict).getByRole('button', { name: '用我的覆盖' }))
+  const saved = () =>
+    arrived.filter(({ path }) => path.endsWith('/updateProjectMachineAndDjInfo')).map(({ body }) => body)
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]).toMatchObject({ heights: [height('e1', 2, 75.1), height('e2', 3, 75.2)] })
 })

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { heightsOf } from './heights-field.tsx'
+import { heightRows, heightsOf } from './heights-field.tsx'
 import './project-extend.css'
 import { settingSections } from './setting-sections.tsx'
 
@@ -50,6 +50,7 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
       late={settingSchema}
       initial={initial}
       sections={settingSections(machine, electrodes)}
+      rowKeys={heightRows}
       disabled={!can('setting:edit')}
     />
   )

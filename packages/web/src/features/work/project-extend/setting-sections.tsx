@@ -2,7 +2,7 @@ import type { Machine } from '@heron/contract/routes'
 import { coordinateSystems } from '@heron/core/job'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/unusual.ts'
-import { type ElectrodeHeights, HeightsField, warnsOfHeights } from './heights-field.tsx'
+import { type ElectrodeHeights, HeightsField, HeightText, warnsOfHeights } from './heights-field.tsx'
 import { MachineInput, MachineName } from './machine-input.tsx'
 import { PotOrderField, PotsField } from './pots-field.tsx'
 
@@ -124,6 +124,7 @@ export const settingSections = (stored: Machine | null, electrodes: ElectrodeHei
         label: 'projectExtend.heights',
         warns: (value) => warnsOfHeights(value, electrodes),
         render: (input) => <HeightsField input={input} electrodes={electrodes} />,
+        rowText: (row) => <HeightText row={row} electrodes={electrodes} />,
       },
     ],
   },

@@ -1,7 +1,10 @@
 import type { Workpiece } from '@heron/contract/routes'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
+import type { RowKeys } from '../../../kit/form/form/changes.ts'
 import type { FieldInput } from '../../../kit/form/form/field.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
+import { formatNames, formatNumber } from '../../../lib/text/format.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 
 /** A fixture during input: a missing value is null. */
@@ -47,11 +50,29 @@ function changed(fixture: TypedFixture, given: Partial<TypedFixture>): TypedFixt
 }
 
 /** A name that no other fixture has. */
-function freeName(fixtures: readonly TypedFixture[]): string {
+function freeName(fixtures: readonly { readonly name?: unknown }[]): string {
   const taken = new Set(fixtures.map(({ name }) => name))
   let number = fixtures.length + 1
   while (taken.has(`K${number}`)) number += 1
   return `K${number}`
+}
+
+/** A renamed fixture is another one. */
+export const fixtureRows: RowKeys = {
+  fixtures: {
+    of: ({ name }) => String(name),
+    renewed: (fixture, others) => ({ ...fixture, name: freeName(others) }),
+  },
+}
+
+/** One fixture, for a conflict. */
+export function FixtureText({ row }: { readonly row: Values }) {
+  const t = useText()
+  const shown = figures.map((name) => {
+    const value = row[name]
+    return `${t(labels[name])} ${formatNumber(typeof value === 'number' ? value : null)}`
+  })
+  return `${String(row.name)}: ${formatNames(shown)}`
 }
 
 export interface FixturesFieldProps {

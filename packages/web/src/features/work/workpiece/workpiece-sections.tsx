@@ -8,7 +8,7 @@ import {
   warnsOfBall,
   warnsOfSide,
 } from '../../../widgets/table-warnings/table-warnings.ts'
-import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
+import { FixturesField, type FixturesFieldProps, FixtureText } from './fixtures-field.tsx'
 
 /**
  * The inputs of the workpiece. `points`: positioning points of the project's machine; `ofPlaces`: hints about the places
@@ -85,6 +85,7 @@ export const fixtureSections = (problems: FixturesFieldProps['problems']): reado
         label: 'workpiece.fixtures',
         hint: 'workpiece.fixturesHint',
         render: (input) => <FixturesField input={input} problems={problems} />,
+        rowText: (row) => <FixtureText row={row} />,
       },
     ],
   },

@@ -104,3 +104,41 @@ it.each([
     else expect(field().queryByText(/相距不足 5 mm/)).toBeNull()
   },
 )
+
+it('after a conflict keeps the fixtures that were changed and added here and there', async () => {
+  const fixture = (name: string, x: number) => ({ name, x, y: 0, length: 40, width: 20, top: 30 })
+  const theirs = { version: 2, fixtures: [fixture('K1', 5), fixture('K2', 50), fixture('K3', 90)] }
+  const arrived = fakeServer({
+    'GET /projectWorkpieceInfo/get': () => ({
+      result: { ...workpiece, fixtures: [fixture('K1', 0), fixture('K2', 50)] },
+    }),
+    'POST /projectWorkpieceInfo/update': () => ({
+      status: 409,
+      result: { error: 'CONFLICT', params: {}, current: { ...workpiece, ...theirs } },
+    }),
+  })
+  const user = userEvent.setup()
+  await renderScreen(<WorkpieceTab projectId="p" />)
+  const input = await screen.findByLabelText('X K2')
+  await user.clear(input)
+  await user.type(input, '60')
+  await user.click(screen.getByRole('button', { name: '添加装夹件' }))
+  for (const label of ['X', 'Y', '长 X', '宽 Y', '顶面 Z']) await user.type(screen.getByLabelText(`${label} K3`), '7')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const conflict = await screen.findByRole('dialog', { name: '数据已被他人修改' })
+  expect(
+    within(conflict)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split('、')[0]),
+  ).toEqual([...['K2: X 60', 'K4: X 7', 'K2: X 50']])
+  await user.click(within(conflict).getByRole('button', { name: '用我的覆盖' }))
+  const saved = () => arrived.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]).toMatchObject({
+    version: 2,
+    fixtures: [
+      ...[fixture('K1', 5), fixture('K2', 60), fixture('K3', 90)],
+      { name: 'K4', x: 7, y: 7, length: 7, width: 7, top: 7 },
+    ],
+  })
+})

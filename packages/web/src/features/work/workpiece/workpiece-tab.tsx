@@ -19,6 +19,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock, type Place } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
+import { fixtureRows } from './fixtures-field.tsx'
 import { usePlaceWarning } from './use-place-warning.ts'
 import './workpiece.css'
 import { blockSections, centringSections, fixtureSections } from './workpiece-sections.tsx'
@@ -91,7 +92,10 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
   const t = useText()
   const mayEdit = useCan()('workpiece:edit')
   const machine = useProjectMachine(projectId)
-  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), { late: workpieceSchema })
+  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {
+    late: workpieceSchema,
+    rowKeys: fixtureRows,
+  })
   const { form, root, save, isSaving } = held
   const { values, problems } = form
   // Not for each key: new fields draw all inputs again.

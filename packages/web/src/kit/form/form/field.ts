@@ -52,6 +52,8 @@ export interface Field {
   readonly warns?: (value: unknown, values: Values) => Said | undefined
   /** Draws the input, for kinds that Heron does not have. */
   readonly render?: (input: FieldInput) => ReactNode
+  /** Text of one row of a list, in the window of a conflict. */
+  readonly rowText?: (row: Values) => ReactNode
   /** Text of a value of a drawn input; an input that has it can have one value for many rows. */
   readonly textOf?: (value: unknown) => ReactNode
 }

@@ -6,6 +6,7 @@ import { Button } from '../../display/button/button.tsx'
 import { Apart } from '../../overlay/dialog/apart.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { useLeave } from '../../overlay/dialog/use-leave.ts'
+import type { RowKeys } from './changes.ts'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import { RouteConflict } from './route-conflict.tsx'
@@ -21,6 +22,8 @@ export interface FormModalProps<R extends BodyRoute> {
   /** Values that are put into the row as if they were typed: an earlier version that is restored. */
   readonly proposed?: Values
   readonly sections: readonly Section[]
+  /** Lists whose rows are merged one by one after a conflict. */
+  readonly rowKeys?: RowKeys
   /** Drawn below the inputs, updated with their values: a preview. */
   readonly below?: (values: Values) => ReactNode
   /** Text of the button, if "Save" does not fit. */
@@ -41,6 +44,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const held = useRouteForm(route, initial, {
     sections,
     proposed: props.proposed,
+    rowKeys: props.rowKeys,
     onSaved: (answer) => {
       onSaved?.(answer)
       onClose()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Panel } from '../../layout/panel/panel.tsx'
+import type { RowKeys } from './changes.ts'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import type { LateSchema } from './late-schema.ts'
@@ -15,6 +16,7 @@ export interface FormPanelProps<R extends BodyRoute> {
   /** Loads the schema of the body: `route` is then given without its schemas. */
   readonly late?: LateSchema<R['body']>
   readonly initial: unknown
+  readonly rowKeys?: RowKeys
   readonly sections: readonly Section[]
   /** Read-only: the user may not edit. */
   readonly disabled?: boolean
@@ -24,9 +26,9 @@ export interface FormPanelProps<R extends BodyRoute> {
  * A form in a card: saved by its button or Ctrl S, with a mark for unsaved changes, and both versions on a conflict.
  */
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
-  const { title, facts, route, late, initial, sections, disabled = false } = props
+  const { title, facts, route, late, initial, sections, rowKeys, disabled = false } = props
   const t = useText()
-  const held = useRouteForm(route, initial, { sections, late })
+  const held = useRouteForm(route, initial, { sections, late, rowKeys })
   const { form, root, save, isSaving } = held
   return (
     <Panel

@@ -4,7 +4,7 @@ import type { BodyRoute, RouteForm } from './use-route-form.ts'
 
 /** Both versions of a row that another user saved meanwhile; empty while there is no conflict. */
 export function RouteConflict<R extends BodyRoute>({
-  held: { form, conflict },
+  held: { conflict },
   sections,
 }: {
   readonly held: RouteForm<R>
@@ -14,7 +14,7 @@ export function RouteConflict<R extends BodyRoute>({
   return (
     <ConflictDialog
       sections={sections}
-      mine={form.over(conflict.theirs)}
+      mine={conflict.mine}
       theirs={conflict.theirs}
       onTheirs={conflict.take}
       onMine={conflict.keep}

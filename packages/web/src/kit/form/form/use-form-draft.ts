@@ -3,9 +3,7 @@ import { useLocation } from 'react-router'
 import { draftOf, dropDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { text } from '../../../lib/text/text.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
-import type { Values } from './values.ts'
-
-const isValues = (draft: unknown): draft is Values => typeof draft === 'object' && draft !== null
+import { isRecord, type Values } from './values.ts'
 
 /**
  * Unsaved input of this page's form from before a reload or a lost session; `drop` discards it.
@@ -16,11 +14,11 @@ export function useFormDraft(form: string): { readonly found: Values | undefined
   useEffect(() => {
     if (found) toast('info', text('kit.draftFound'))
   }, [found])
-  return { found: isValues(found) ? found : undefined, drop: () => dropDraft(pathname, form) }
+  return { found: isRecord(found) ? found : undefined, drop: () => dropDraft(pathname, form) }
 }
 
-/** Updates the draft of a form with its values. */
-export function useKeptDraft(form: string, values: Values, isDirty: boolean): void {
+/** Updates the draft of a form with its input. */
+export function useKeptDraft(form: string, values: object, isDirty: boolean): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (isDirty) keepDraft(pathname, form, values)

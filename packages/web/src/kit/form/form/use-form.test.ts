@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { RowKeys } from './changes.ts'
 import { useForm } from './use-form.ts'
 import type { Values } from './values.ts'
 
@@ -36,7 +37,10 @@ describe('what was changed in a form, put into another version of its row', () =
     rebase(theirs)
     expect(form().values).toEqual(merged)
     expect(form().check()).toEqual(merged)
-    expect(form().changes).toEqual({ version: 2, setting: { ball: { diameter: 8 } } })
+    expect(form().changes).toEqual({
+      was: { version: 2, setting: { version: 5, ball: { diameter: 6 } } },
+      is: { version: 2, setting: { version: 5, ball: { diameter: 8 } } },
+    })
   })
 
   it('keeps the fields that the row of a conflict does not have, and the id of the form', () => {
@@ -54,15 +58,31 @@ describe('what was changed in a form, put into another version of its row', () =
   })
 })
 
-it('a draft has only what was changed, and changes only that in a newer version of the row', () => {
-  const { form, set } = open()
-  set('setting.ball.rod', 40)
-  const draft = form().changes
-  expect(draft).toEqual({ version: 1, setting: { ball: { rod: 40 } } })
-  const newer = { ...theirs, setting: { ...theirs.setting, ball: { diameter: 5, rod: 50 } } }
-  const restored = open(newer, draft)
-  expect(restored.form().values).toEqual({
-    ...{ ...newer, version: 1 },
-    setting: { ...newer.setting, ball: { diameter: 5, rod: 40 } },
+describe('lists whose rows have keys', () => {
+  const rows: RowKeys = { balls: { of: ({ name }) => String(name), renewed: (row) => row } }
+  const listed = z.strictObject({
+    ...{ id: z.string(), version: z.int() },
+    balls: z.array(z.strictObject({ name: z.string(), x: z.int(), y: z.int() })),
+  })
+  const start = {
+    ...{ id: 'w', version: 1 },
+    balls: [
+      { name: 'a', x: 1, y: 1 },
+      { name: 'b', x: 2, y: 2 },
+    ],
+  }
+
+  it('are continued row by row from another version, and again from the next', () => {
+    const { result } = renderHook(() => useForm(listed, start, {}, rows))
+    act(() => result.current.set('balls', [{ name: 'a', x: 7, y: 1 }, start.balls[1]]))
+    const second = { ...start, version: 2, balls: [start.balls[0], { name: 'b', x: 2, y: 8 }] }
+    act(() => void result.current.rebase(second))
+    expect(result.current.values).toEqual({ ...second, balls: [{ name: 'a', x: 7, y: 1 }, second.balls[1]] })
+    const third = { ...second, version: 3, balls: [{ name: 'a', x: 1, y: 9 }, second.balls[1]] }
+    expect(result.current.over(third)).toEqual({ ...third, balls: [{ name: 'a', x: 7, y: 9 }, second.balls[1]] })
+    expect(result.current.changes).toEqual({
+      was: { version: 2, balls: [{ name: 'a', x: 1, y: 1 }] },
+      is: { version: 2, balls: [{ name: 'a', x: 7, y: 1 }] },
+    })
   })
 })

@@ -5,6 +5,7 @@ import type { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText, fieldText } from '../../../lib/api/failure-text.ts'
 import { type Said, shownOf } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { type Changes, changesIn, noRows, type RowKeys, withChanges } from './changes.ts'
 import type { TellComing } from './coming.ts'
 import { type Problems, problemsOf } from './issue-text.ts'
 import { isLate, type LateSchema } from './late-schema.ts'
@@ -24,8 +25,8 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly isComing: () => boolean
   /** Resets to these values. */
   readonly reset: (values: Values) => void
-  /** What was changed here, with the version of the row: for a draft. */
-  readonly changes: Values
+  /** What was changed here: for a draft. */
+  readonly changes: Changes
   /** What was changed here, put into another version of the row. */
   readonly over: (row: Values) => Values
   /** Continues from another version of the row with what was changed here; returns the values. */
@@ -47,13 +48,6 @@ export function refusedFields(failure: CallFailure): Problems {
   return { [named]: (t) => (reason === undefined ? failureText(failure) : `${t('form.invalid')} (${reason})`) }
 }
 
-/** What was changed, down to the leaves, with the version of the row it was changed in. */
-const changesOf = (start: Values, values: Values): Values =>
-  changedPaths(start, values).reduce<Values>(
-    (held, path) => withValue(held, path, valueAt(values, path)),
-    values.version === undefined ? {} : { version: values.version },
-  )
-
 /** Another version of the row that a form was opened with. Fields that it lacks, and the id, stay as they are here. */
 const rowOver = (start: Values, row: Values): Values => ({
   ...start,
@@ -61,14 +55,16 @@ const rowOver = (start: Values, row: Values): Values => ({
   ...(start.id === undefined ? {} : { id: start.id }),
 })
 
-/** A row with what was changed between two states of a form, except versions. */
-const putOver = (row: Values, start: Values, values: Values): Values =>
-  changedPaths(start, values)
-    .filter((path) => path.split('.').at(-1) !== 'version')
-    .reduce((held, path) => withValue(held, path, valueAt(values, path)), row)
-
-/** State of one form for a schema of the contract; `typed` is put into them: input from before a reload, a proposal. */
-export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: Values, typed: Values = {}): Form<S> {
+/**
+ * State of one form for a schema of the contract; `typed` is put into the initial values: input from before a reload, a
+ * proposal. `keys` must be the same object each time.
+ */
+export function useForm<S extends z.ZodType>(
+  given: S | LateSchema<S>,
+  initial: Values,
+  typed: Values = {},
+  keys: RowKeys = noRows,
+): Form<S> {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState<Values>(() => mergedValues(initial, typed))
   const t = useText()
@@ -113,11 +109,11 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
       isComing: () => coming.current > 0,
       mark,
       reset,
-      changes: changesOf(start, values),
-      over: (row) => putOver(rowOver(start, row), start, values),
+      changes: changesIn(start, values, keys),
+      over: (row) => withChanges(rowOver(start, row), { was: start, is: values }, keys),
       rebase: (row) => {
         const next = rowOver(start, row)
-        const merged = putOver(next, start, values)
+        const merged = withChanges(next, { was: start, is: values }, keys)
         setStart(next)
         setValues(merged)
         return merged
@@ -137,6 +133,6 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
         return mine.length > 0
       },
     }),
-    [given, values, problems, start, set, tellComing, mark, reset],
+    [given, keys, values, problems, start, set, tellComing, mark, reset],
   )
 }

@@ -6,6 +6,7 @@ import { type CallFailure, isConflict } from '../../../lib/api/failure.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
+import { changesIn, isChanges, noRows, type RowKeys, withDraft } from './changes.ts'
 import type { Section } from './field.ts'
 import { checkElsewhere } from './field-checks.ts'
 import { focusFirstProblem } from './focus-problem.ts'
@@ -19,11 +20,16 @@ export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
 
 const NONE: readonly Section[] = []
 
+const typedOver = (values: Values, draft: Values | undefined, keys: RowKeys): Values =>
+  isChanges(draft) ? withDraft(values, draft, keys) : values
+
 export interface RouteFormOptions<R extends BodyRoute> {
   /** Loads the schema of the body: the route is then given without its schemas. */
   readonly late?: LateSchema<R['body']> | undefined
   /** Sections whose fields have a remote check, run before saving. */
   readonly sections?: readonly Section[] | undefined
+  /** Lists whose rows are merged one by one after a conflict; the same object each time. */
+  readonly rowKeys?: RowKeys | undefined
   /** Values that are put into the row as if they were typed. */
   readonly proposed?: Values | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
@@ -37,10 +43,16 @@ export interface RouteForm<R extends BodyRoute> {
   readonly discard: () => void
   /** For the form's element: its first refused input gets the focus. */
   readonly root: RefObject<HTMLFormElement | null>
-  /** On a conflict: the present row, and the two ways to continue; fields not changed here stay as they are there. */
-  readonly conflict:
-    | { readonly theirs: Values; readonly take: () => void; readonly keep: () => void; readonly close: () => void }
-    | undefined
+  readonly conflict: FormConflict | undefined
+}
+
+/** On a conflict: what differs in the two versions, and the two ways to continue; fields not changed here stay as they are there. */
+export interface FormConflict {
+  readonly mine: Values
+  readonly theirs: Values
+  readonly take: () => void
+  readonly keep: () => void
+  readonly close: () => void
 }
 
 /**
@@ -50,7 +62,7 @@ export interface RouteForm<R extends BodyRoute> {
 export function useRouteForm<R extends BodyRoute>(
   route: R,
   initial: unknown,
-  { onSaved, late, proposed, sections = NONE }: RouteFormOptions<R> = {},
+  { onSaved, late, proposed, sections = NONE, rowKeys = noRows }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
   const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
@@ -58,11 +70,8 @@ export function useRouteForm<R extends BodyRoute>(
   // The row as it is while the schema that names the fields is not loaded.
   const own = (row: unknown): Values =>
     late && !late.held() ? ((row ?? {}) as Values) : pick(late ? late.held() : route.body, row) // rows are objects
-  const form = useForm<R['body']>(
-    late ?? route.body,
-    own(initial),
-    mergedValues(own(proposed ?? {}), draft.found ?? {}),
-  )
+  const [typed] = useState(() => typedOver(mergedValues(own(initial), own(proposed)), draft.found, rowKeys))
+  const form = useForm<R['body']>(late ?? route.body, own(initial), typed, rowKeys)
   useKeptDraft(draftName, form.changes, form.isDirty)
   const [theirs, setTheirs] = useState<Values>()
   const [refusals, setRefusals] = useState(0)
@@ -112,15 +121,17 @@ export function useRouteForm<R extends BodyRoute>(
     if (refusals > 0) focusFirstProblem(root.current)
   }, [refusals])
 
+  const differing = theirs && changesIn(theirs, form.over(theirs), rowKeys)
   return {
     form,
     root,
     isSaving: saving.isPending || isLoading,
     save: () => void submit(),
     discard: draft.drop,
-    conflict: theirs
+    conflict: differing
       ? {
-          theirs,
+          mine: differing.is,
+          theirs: differing.was,
           take: () => {
             form.reset(own(theirs))
             setTheirs(undefined)

@@ -1,7 +1,7 @@
 /** A form's values during editing: fields by path, in the form of the inputs. */
 export type Values = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Values =>
+export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a dotted path: `travel.z.max`. */

@@ -1,0 +1,136 @@
+import { changedPaths, isRecord, type Values } from './values.ts'
+
+/** How the rows of a list are told apart, so that they are merged row by row. Their order is not kept as a change. */
+export interface RowKey {
+  readonly of: (row: Values) => string
+  /**
+   * A row added here with a key of its own, when a row added there has the same key. Absent: this form neither adds nor
+   * deletes rows, and shows those that the list has now.
+   */
+  readonly renewed?: (row: Values, others: readonly Values[]) => Values
+}
+
+/** Lists with rows, by their paths. All other lists count as one value. */
+export type RowKeys = Readonly<Record<string, RowKey>>
+
+export const noRows: RowKeys = {}
+
+/** Two states of some values: only what differs, lists of `RowKeys` with their differing rows. */
+export interface Changes {
+  readonly was: Values
+  readonly is: Values
+}
+
+export const isChanges = (value: unknown): value is Changes =>
+  isRecord(value) && isRecord(value.was) && isRecord(value.is)
+
+/** Two states of one value. */
+interface Sides {
+  readonly was: unknown
+  readonly is: unknown
+}
+
+interface How {
+  readonly keys: RowKeys
+  /** Whether the versions of changed groups and rows are put too, or stay those of the values put into. */
+  readonly withVersions: boolean
+}
+
+const differs = (one: unknown, other: unknown): boolean => changedPaths(one, other).length > 0
+const pathOf = (at: string, key: string): string => (at ? `${at}.${key}` : key)
+
+const rowsOf = (list: unknown): readonly Values[] => (Array.isArray(list) ? list.filter(isRecord) : [])
+
+/** Rows by key; rows with the same key are counted. */
+function byKey(list: unknown, { of }: RowKey): ReadonlyMap<string, Values> {
+  const rows = new Map<string, Values>()
+  for (const row of rowsOf(list)) {
+    let count = 1
+    while (rows.has(`${count} ${of(row)}`)) count += 1
+    rows.set(`${count} ${of(row)}`, row)
+  }
+  return rows
+}
+
+const differingKeys = (was: Values, is: Values): readonly string[] =>
+  [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => differs(was[key], is[key]))
+
+/** The rows that differ in two lists, with the others of their keys: rows with the same key stay counted. */
+function differingRows(one: unknown, other: unknown, key: RowKey): Record<'was' | 'is', readonly Values[]> {
+  const [rows, others] = [byKey(one, key), byKey(other, key)]
+  const keys = new Set(
+    [...rows, ...others].filter(([name]) => differs(rows.get(name), others.get(name))).map(([, row]) => key.of(row)),
+  )
+  const ofKeys = (list: unknown) => rowsOf(list).filter((row) => keys.has(key.of(row)))
+  return { was: ofKeys(one), is: ofKeys(other) }
+}
+
+/** What differs between two states of a form, and the versions of the groups it is in. */
+export function changesIn(was: Values, is: Values, keys: RowKeys, at = ''): Changes {
+  const parts = differingKeys(was, is).map((key) => {
+    const [one, other, path] = [was[key], is[key], pathOf(at, key)]
+    const rowKey = keys[path]
+    if (rowKey && Array.isArray(other)) return { key, ...differingRows(one, other, rowKey) }
+    return isRecord(one) && isRecord(other)
+      ? { key, ...changesIn(one, other, keys, path) }
+      : { key, was: one, is: other }
+  })
+  const side = (name: 'was' | 'is', { version }: Values): Values => ({
+    ...(version === undefined ? {} : { version }),
+    ...Object.fromEntries(parts.map((part) => [part.key, part[name]])),
+  })
+  return { was: side('was', was), is: side('is', is) }
+}
+
+/**
+ * The rows of a list with what was changed in them here. A row deleted here stays deleted, a row changed here stays when
+ * it was deleted there, and rows added here follow the others.
+ */
+function rowsInto(at: string, held: unknown, { was, is }: Sides, key: RowKey, how: How): readonly Values[] {
+  const { renewed } = key
+  const there = byKey(held, key)
+  const before = byKey(was, key)
+  const here = byKey(is, key)
+  const rows = [...there].flatMap(([name, row]) => {
+    const [start, mine] = [before.get(name), here.get(name)]
+    if (start && mine) return [recordInto(at, row, { was: start, is: mine }, how)]
+    return renewed && start ? [] : [row]
+  })
+  if (!renewed) return rows
+  const added = [...here].filter(([name]) => !there.has(name)).map(([, row]) => row)
+  for (const [name, row] of here) {
+    const taken = there.get(name)
+    const isMerged = taken && before.has(name)
+    if (isMerged || !differs(before.get(name), row)) continue
+    if (!taken) rows.push(row)
+    else if (differs(taken, row)) rows.push(renewed(row, [...new Set([...rows, ...added])]))
+  }
+  return rows
+}
+
+function valueInto(at: string, held: unknown, sides: Sides, how: How): unknown {
+  const { was, is } = sides
+  const key = how.keys[at]
+  if (key && Array.isArray(is)) return rowsInto(at, held, sides, key, how)
+  if (isRecord(was) && isRecord(is)) return recordInto(at, isRecord(held) ? held : {}, { was, is }, how)
+  return is
+}
+
+function recordInto(at: string, held: Values, { was, is }: Changes, how: How): Values {
+  const changed = differingKeys(was, is)
+    .filter((key) => key !== 'version')
+    .map((key) => [key, valueInto(pathOf(at, key), held[key], { was: was[key], is: is[key] }, how)] as const)
+  const version = how.withVersions && is.version !== undefined ? { version: is.version } : {}
+  return { ...held, ...Object.fromEntries(changed), ...version }
+}
+
+/** Another version of a row with what was changed here, down to the leaves; its versions stay. */
+export const withChanges = (row: Values, changes: Changes, keys: RowKeys): Values =>
+  recordInto('', row, changes, { keys, withVersions: false })
+
+/**
+ * A row with the changes of a draft, and the versions they were made in: saving is then refused as a conflict if another
+ * user has changed the same groups or rows since.
+ */
+export const withDraft = (row: Values, draft: Changes, keys: RowKeys): Values =>
+  recordInto('', row, draft, { keys, withVersions: true })
