@@ -178,6 +178,27 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     expect(await test.call(routes.dict.delete, { query: { id } }, 'admin')).toMatchObject({ json: { success: true } })
   })
 
+  it('[G03] F4 a tenant’s administrator is offered no act that is refused because its rows are shared', async () => {
+    const refused = new Set<string>()
+    for (const route of census.filter(({ audit, multipart }) => audit !== undefined && !multipart)) {
+      const body = route.body ? pointed(route, 'body') : undefined
+      const input = { query: pointed(route, 'query'), params: tenants.params, ...(body ? { body } : {}) }
+      const { json } = await asB(route, input)
+      if (JSON.stringify(json?.result)?.includes('SHARED_BY_HOUSE')) refused.add(route.access)
+    }
+    const offeredTo = ({ json }: Answer) =>
+      (json.result as { auth: { action: string }[] }).auth.map(({ action }) => action)
+    const all = offeredTo(await test.call(routes.permission.mine, {}, 'admin'))
+    const offered = offeredTo(await asB(routes.permission.mine))
+    expect(refused.size).toBeGreaterThan(0)
+    expect(all).toEqual(expect.arrayContaining([...refused]))
+    expect(offered.filter((code) => refused.has(code))).toEqual([])
+    const kept = ['system:quartzJob:list', 'system:dict:export', 'system:permission:saveRole', 'customer:add']
+    expect(offered).toEqual(expect.arrayContaining([...kept, 'system:role:add', 'system:messageTemplate:send']))
+    for (const code of ['system:quartzJob:execute', 'teaching:takeOver', 'condition:edit', 'system:workshop:edit'])
+      expect(offered).not.toContain(code)
+  }, 180_000)
+
   it('ATK86 the traced requests that a tenant’s administrator sees are those of its own users', async () => {
     await tenants.call('anna', routes.customer.list)
     await asB(routes.customer.list)

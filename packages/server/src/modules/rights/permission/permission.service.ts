@@ -1,6 +1,7 @@
 import type { Authority } from '@heron/contract/routes'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { housePermissions } from '../../../platform/scope/house-permissions.ts'
 import { menuTree, type TitleLanguage } from './permission.menu.ts'
 import * as store from './permission.store.ts'
 
@@ -8,10 +9,17 @@ const languages: Readonly<Record<string, TitleLanguage>> = { EN: 'en', JP: 'jp',
 
 const action = (row: store.PermissionRow) => ({ action: row.perms ?? '', type: row.permsType, describe: row.name })
 
+/** Users of tenants see shared rows, without the buttons that change them. */
+const isOffered = ({ perms }: store.PermissionRow, { tenantId }: Actor): boolean =>
+  tenantId === 0 || !(perms ?? '').split(',').some((code) => housePermissions.has(code.trim()))
+
 /** Menus and buttons of the caller. */
 export function createPermissionService(db: Db) {
-  const buttonsOf = async (granted: readonly store.PermissionRow[]): Promise<Omit<Authority, 'menu'>> => ({
-    auth: granted.filter((row) => row.menuType === 2 && row.status === '1').map(action),
+  const buttonsOf = async (
+    actor: Actor,
+    granted: readonly store.PermissionRow[],
+  ): Promise<Omit<Authority, 'menu'>> => ({
+    auth: granted.filter((row) => row.menuType === 2 && row.status === '1' && isOffered(row, actor)).map(action),
     allAuth: (await store.allButtons(db)).map((row) => ({ ...action(row), status: row.status })),
     sysSafeMode: true,
   })
@@ -20,11 +28,11 @@ export function createPermissionService(db: Db) {
       const granted = await store.grantedRows(db, actor.userId)
       const ids = new Set(granted.map(({ id }) => id))
       const menu = menuTree(await store.allMenus(db), ids, languages[language.toUpperCase()] ?? 'cn')
-      return { menu, ...(await buttonsOf(granted)) }
+      return { menu, ...(await buttonsOf(actor, granted)) }
     },
     codes: async (actor: Actor) => ({
       codeList: [...actor.permissions].toSorted(),
-      ...(await buttonsOf(await store.grantedRows(db, actor.userId))),
+      ...(await buttonsOf(actor, await store.grantedRows(db, actor.userId))),
     }),
   }
 }
