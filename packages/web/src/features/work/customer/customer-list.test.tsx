@@ -165,7 +165,7 @@ describe('customer list', () => {
       '我的',
       '他人的',
     ])
-    await user.click(within(conflict).getByRole('button', { name: '用我的覆盖' }))
+    await user.click(within(conflict).getByRole('button', { name: '保留我的修改' }))
     await waitFor(() => expect(given).toBe(2))
     const sent = arrived.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { name: string }).name)
     expect(sent).toEqual(['我的', '我的'])
@@ -223,7 +223,7 @@ describe('customer list', () => {
     await user.click(screen.getByRole('button', { name: '保存' }))
     const conflict = await screen.findByRole('dialog', { name: '数据已被他人修改' })
     expect(conflict.querySelectorAll('tbody tr')).toHaveLength(1)
-    await user.click(within(conflict).getByRole('button', { name: '用我的覆盖' }))
+    await user.click(within(conflict).getByRole('button', { name: '保留我的修改' }))
     await waitFor(() => expect(arrived.filter(({ method }) => method === 'PUT')).toHaveLength(2))
     expect(arrived.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       ...{ name: '我的', contact: '李工', version: 2 },

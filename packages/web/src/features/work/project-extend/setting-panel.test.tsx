@@ -91,7 +91,7 @@ it('after a conflict keeps what was measured here and there, copy by copy, and n
     'E1 精公 1: 实测高度 75.1、实测缩放 –',
     'E1 精公 1: 实测高度 –、实测缩放 –',
   ])
-  await user.click(within(conflict).getByRole('button', { name: '用我的覆盖' }))
+  await user.click(within(conflict).getByRole('button', { name: '保留我的修改' }))
   const saved = () =>
     arrived.filter(({ path }) => path.endsWith('/updateProjectMachineAndDjInfo')).map(({ body }) => body)
   await waitFor(() => expect(saved()).toHaveLength(2))

@@ -131,7 +131,7 @@ it('after a conflict keeps the fixtures that were changed and added here and the
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.split('、')[0]),
   ).toEqual([...['K2: X 60', 'K4: X 7', 'K2: X 50']])
-  await user.click(within(conflict).getByRole('button', { name: '用我的覆盖' }))
+  await user.click(within(conflict).getByRole('button', { name: '保留我的修改' }))
   const saved = () => arrived.filter(({ method }) => method === 'POST').map(({ body }) => body)
   await waitFor(() => expect(saved()).toHaveLength(2))
   expect(saved()[1]).toMatchObject({

@@ -111,7 +111,7 @@ export const kit: Texts<typeof zh> = {
   conflictField: 'Field',
   conflictMine: 'My changes',
   conflictTheirs: 'Present version',
-  keepMine: 'Overwrite with mine',
+  keepMine: 'Keep my changes',
   takeTheirs: 'Keep the present version',
   copied: 'Copied',
   slide: 'Drag the slider to verify',

@@ -111,7 +111,7 @@ export const kit: Texts<typeof zh> = {
   conflictField: '項目',
   conflictMine: '自分の変更',
   conflictTheirs: '現在のデータ',
-  keepMine: '自分の変更で上書き',
+  keepMine: '自分の変更を残す',
   takeTheirs: '現在のデータを採用',
   copied: 'コピーしました',
   slide: 'スライダーをドラッグして認証',

@@ -109,7 +109,7 @@ export const kit = {
   conflictField: '字段',
   conflictMine: '我的修改',
   conflictTheirs: '现在的数据',
-  keepMine: '用我的覆盖',
+  keepMine: '保留我的修改',
   takeTheirs: '采用现在的数据',
   copied: '已复制',
   slide: '拖动滑块验证',
