@@ -8,6 +8,7 @@ import { Op } from '../read/op.ts'
 import { isMeasuringMove } from '../trace/motion.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 import { type Body, bodiesOf } from './bodies.ts'
+import { NOT_LATE } from './late.ts'
 import type { Motion, Place } from './motions.ts'
 import { holds, type Prism, placed, roundOf, sharedHeight, wrapped } from './prism.ts'
 import { Surroundings } from './surroundings.ts'
@@ -78,14 +79,14 @@ export class Scene {
    * beyond its reach, and may not be met. Nearly always there are none.
    */
   private inTheWay(part: ToolPart, lowest: number, motion: Motion): readonly Body[] {
-    const { row, kind, from, to } = motion
+    const { row, kind, from, to, late } = motion
     const room = this.mostRoom(motion)
     const around = part.reach + (kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0) + room
     const { way } = this
-    way.left = Math.min(from.x, to.x) - around
-    way.right = Math.max(from.x, to.x) + around
-    way.front = Math.min(from.y, to.y) - around
-    way.back = Math.max(from.y, to.y) + around
+    way.left = Math.min(from.x, to.x) - around - late.left
+    way.right = Math.max(from.x, to.x) + around + late.right
+    way.front = Math.min(from.y, to.y) - around - late.front
+    way.back = Math.max(from.y, to.y) + around + late.back
     const bodies = this.surroundings.select(way, lowest - room)
     return bodies.some((body) => !this.mayMeet(part, body, motion))
       ? bodies.filter((body) => !this.mayMeet(part, body, motion))
@@ -195,12 +196,19 @@ const isOverHead = ({ part }: ToolPart): boolean => part !== 'head' && part !== 
  * The extreme places of a motion in plan view. In a rapid X and Y may arrive one after the other, so the tool may be
  * anywhere in the rectangle between start and end.
  */
-function placesOnTheWay({ kind, from, to }: Motion): readonly Plan2[] {
+function placesOnTheWay({ kind, from, to, late }: Motion): readonly Plan2[] {
   const ends: readonly Plan2[] = [
     [from.x, from.y],
     [to.x, to.y],
   ]
-  return kind === Op.rapidXy || kind === Op.machineXy ? [...ends, [from.x, to.y], [to.x, from.y]] : ends
+  const places: readonly Plan2[] =
+    kind === Op.rapidXy || kind === Op.machineXy ? [...ends, [from.x, to.y], [to.x, from.y]] : ends
+  if (late === NOT_LATE) return places
+  const [xs, ys] = [
+    [-late.left, late.right],
+    [-late.front, late.back],
+  ]
+  return places.flatMap(([x, y]) => xs.flatMap((dx) => ys.map((dy): Plan2 => [x + dx, y + dy])))
 }
 
 /** The lower end of a motion, as far as known. */

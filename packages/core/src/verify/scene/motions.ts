@@ -1,9 +1,10 @@
 import { countWhere } from '../checks/rows.ts'
-import type { Measured } from '../measure/measured.ts'
+import type { Contact, Measured } from '../measure/measured.ts'
 import type { Spot } from '../measure/solid.ts'
 import { NONE, Op } from '../read/op.ts'
 import { isMeasuringMove, isMotion } from '../trace/motion.ts'
 import { Column, type Repeat, type Trace } from '../trace/trace.ts'
+import { afterTouch, either, isSameLate, type Late, NOT_LATE } from './late.ts'
 
 /** Spindle axis and gauge plane, machine coordinates; NaN where the text does not state it. */
 export interface Place {
@@ -22,13 +23,14 @@ export interface Motion {
   readonly to: Place
   /** End of the last sideways move in machine coordinates: what is below it is then measured. */
   readonly over: Place | undefined
+  readonly late: Late
   /** Whether it is of rows that repeat others; `again`: it is the same motion as in those. */
   readonly repeats: 'no' | 'first' | 'again'
 }
 
 /**
- * Visits the motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel. Motions
- * that are the same as those they repeat are left out while `mayLeaveOut` allows it.
+ * Visits the motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel, or later
+ * by what a motion states (`late`). Motions that are the same as those they repeat are left out while `mayLeaveOut` allows it.
  */
 export function visitMotions(
   trace: Trace,
@@ -37,25 +39,28 @@ export function visitMotions(
   visit: (motion: Motion) => void,
 ): void {
   const isMeasured = countWhere(trace, isMeasuringMove) > 0
-  const endAt = isMeasured ? endsOf(measured()) : () => undefined
+  const endAt = isMeasured ? endsOf(measured()) : () => NO_END
   const repeating = new Repeating(trace, isMeasured ? measured().repeats : [])
   let at: Place = { x: Number.NaN, y: Number.NaN, z: Number.NaN, c: 0 }
   let over: Place | undefined
+  let late = NOT_LATE
   for (let row = 0; row < trace.length; row++) {
     const kind = trace.kind(row)
     if (!isMotion(kind)) continue
-    const repeats = repeating.enter(row, at, over)
+    const repeats = repeating.enter(row, { at, over, late })
     const end = mayLeaveOut() ? repeating.end : undefined
     if (end) {
-      ;({ at, over } = end)
+      ;({ at, over, late } = end)
       row = end.row - 1
       continue
     }
     const from = at
-    const spot = isMeasuringMove(kind) ? endAt(row) : undefined
+    const before = late
+    const { spot, contact } = isMeasuringMove(kind) ? endAt(row) : NO_END
     at = spot ? { x: spot[0], y: spot[1], z: spot[2], c: at.c } : commanded(trace, row, kind, at)
     over = overAfter(kind, at, over)
-    visit({ row, kind, from, to: at, over, repeats })
+    late = lateAfter(kind, contact, before)
+    visit({ row, kind, from, to: at, over, late: either(before, late), repeats })
   }
 }
 
@@ -65,8 +70,16 @@ function overAfter(kind: number, at: Place, over: Place | undefined): Place | un
   return kind === Op.rapidXy ? undefined : over
 }
 
+function lateAfter(kind: number, contact: Contact | undefined, late: Late): Late {
+  if (contact) return afterTouch(late, contact)
+  return isPlaced(kind) ? NOT_LATE : late
+}
+
+/** A sideways move to a given place. */
+const isPlaced = (kind: number): boolean => kind === Op.machineXy || kind === Op.rapidXy
+
 /** Where the spindle is between two motions, and the end of its last sideways move. */
-type Stand = Pick<Motion, 'over'> & { readonly at: Place }
+type Stand = Pick<Motion, 'over' | 'late'> & { readonly at: Place }
 
 const isSameStand = (a: Stand, b: Stand): boolean =>
   Object.is(a.at.x, b.at.x) &&
@@ -74,7 +87,8 @@ const isSameStand = (a: Stand, b: Stand): boolean =>
   Object.is(a.at.z, b.at.z) &&
   Object.is(a.at.c, b.at.c) &&
   Object.is(a.over?.x, b.over?.x) &&
-  Object.is(a.over?.y, b.over?.y)
+  Object.is(a.over?.y, b.over?.y) &&
+  isSameLate(a.late, b.late)
 
 /** Follows the repeats of a trace whose rows are asked for in their order; `same` are those with the same measuring. */
 class Repeating {
@@ -98,16 +112,16 @@ class Repeating {
    * Whether a row is of a repeat, and does the same as the row that it repeats: the motion before both must end at the
    * same place.
    */
-  enter(row: number, at: Place, over: Place | undefined): Motion['repeats'] {
+  enter(row: number, stand: Stand): Motion['repeats'] {
     if (this.current) {
       if (row < this.current.to) return this.now
-      this.ends.set(this.current.from, { at, over })
+      this.ends.set(this.current.from, stand)
     }
     const { repeats } = this.trace
     while ((repeats[this.next]?.to ?? row + 1) <= row) this.next++
     const repeat = repeats[this.next]
     this.current = repeat && row >= repeat.from ? repeat : undefined
-    this.now = this.current ? this.begin(this.current, { at, over }) : 'no'
+    this.now = this.current ? this.begin(this.current, stand) : 'no'
     const end = this.current && this.now === 'again' ? this.ends.get(this.current.of) : undefined
     this.end = this.current && end && { ...end, row: this.current.to }
     return this.now
@@ -120,20 +134,29 @@ class Repeating {
   }
 }
 
+/** Where a measuring move ends, and its contact if it is a touch. */
+interface End {
+  readonly spot?: Spot
+  readonly contact?: Contact
+}
+
+const NO_END: End = {}
+
 /** Where a touch or clear ends, by row: at its contact, else at the end of its travel. Both are in the rows' order. */
 function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
   let [stop, contact] = [0, 0]
-  return (row: number): Spot | undefined => {
+  return (row: number): End => {
     while ((stops.row(stop) ?? row) < row) stop++
     while ((contacts.row(contact) ?? row) < row) contact++
-    if (contacts.row(contact) === row) return contacts.at(contact)?.at
-    return stops.row(stop) === row ? stops.spot(stop) : undefined
+    const touch = contacts.row(contact) === row ? contacts.at(contact) : undefined
+    if (touch) return { spot: touch.at, contact: touch }
+    return stops.row(stop) === row ? { spot: stops.spot(stop) } : NO_END
   }
 }
 
 /** The coordinates that a block moves; the others are unchanged. */
 function commanded(trace: Trace, row: number, kind: number, { x, y, z, c }: Place): Place {
-  if (kind !== Op.rapidXy && kind !== Op.machineXy) return { x, y, z: known(trace, row, Column.machineZ), c }
+  if (!isPlaced(kind)) return { x, y, z: known(trace, row, Column.machineZ), c }
   const across = { x: known(trace, row, Column.machineX), y: known(trace, row, Column.machineY) }
   return { ...across, z, c: known(trace, row, Column.workC) }
 }
