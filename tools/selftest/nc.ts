@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import {
   runCampaign,
+  runClearanceCampaign,
   runInputCampaign,
   runLadderCampaign,
   runLearntCampaign,
@@ -20,7 +21,7 @@ export const takes = 'about five minutes'
  * Plans, generates, verifies and reads back jobs; mutates text, plan, job and library in every way, also of programs of
  * a learnt post with conditions from samples; then checks the golden programs. A changed text is dangerous when it does
  * anything different; a changed input when the burns are not what the job requires, by an oracle that does not use the
- * plan; a ladder when a step leaves a rougher surface than the one before it; an obstacle, or a place or head that is measured wrong, always.
+ * plan; a ladder when a step leaves a rougher surface than the one before it; an obstacle, an object near a ball that measures, or a place or head that is measured wrong, always.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { programs, properties, seed } = readArgs(args)
@@ -35,6 +36,7 @@ export async function run(args: string[]): Promise<boolean> {
     ...runInputCampaign(spoiled, seed),
     ...runLadderCampaign(spoiled, seed),
     ...runObstacleCampaign(spoiled, seed),
+    ...runClearanceCampaign(spoiled, seed),
     ...runMeasuringCampaign(spoiled, seed),
     ...runLearntCampaign(learnt.subjects, seed),
   ]

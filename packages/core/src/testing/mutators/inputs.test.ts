@@ -4,6 +4,7 @@ import { isShortened } from '../../../../../tools/suite/shortened-properties.ts'
 import { verifyLearnt } from '../../verify/index.ts'
 import { equipped, exampleLibrary, learntJob, measurable, validJob } from '../index.ts'
 import type { Score } from './campaign.ts'
+import { runClearanceCampaign } from './clearance.ts'
 import { runInputCampaign } from './inputs.ts'
 import { runLadderCampaign } from './ladder.ts'
 import { runLearntCampaign } from './learnt-campaign.ts'
@@ -47,6 +48,10 @@ describe('faults of plan, job, library and comments', () => {
   it('[machining.md 3] are refused where an object reaches into holder or chuck', () => {
     expect(subjects.every(({ job }) => job.machine.chuck && job.electrodes.every(({ holder }) => holder))).toBe(true)
     expect(missed(runObstacleCampaign(subjects, 10, enough))).toEqual({ idle: [], accepted: [] })
+  }, 120_000)
+
+  it('[issue 12] are refused where an object is nearer to a ball that measures than a contact may be off', () => {
+    expect(missed(runClearanceCampaign(subjects, 10, enough))).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
   it('[NC11] are refused where measuring would find the same wrong place or length in every repeat', () => {

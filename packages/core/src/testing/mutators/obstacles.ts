@@ -9,8 +9,8 @@ import { textBurns } from './text-burns.ts'
 
 type Part = 'holder' | 'chuck'
 
-/** A point in machine coordinates inside a part at the deepest point of a burn; counts of 0.1 µm. */
-interface Planted {
+/** Where an object is put up to, machine coordinates; counts of 0.1 µm. */
+export interface Planted {
   readonly x: number
   readonly y: number
   readonly z: number
@@ -22,8 +22,10 @@ const LEAST = 1
 const COUNTS = 10_000
 /** Edge of a fixture, mm. */
 const EDGE = 0.2
+/** Half of it, counts. */
+export const HALF_EDGE = (EDGE * COUNTS) / 2
 
-const originOf = ({ machine }: Job, location: Location) =>
+export const originOf = ({ machine }: Job, location: Location) =>
   machine.positioningPoints.find(({ name }) => name === location.positioningPoint)?.origin
 
 /** Diameter of a part and its lower face above the tip, counts; undefined when not stated. */
@@ -65,7 +67,7 @@ const isIn = (cs: number, { machine }: Job): boolean => machine.positioningPoint
 const length = (counts: number): Length => counts as Length
 
 /** A fixture of the workpiece that reaches up to the point. */
-function withFixture(job: Job, { x, y, z, location }: Planted): Job {
+export function withFixture(job: Job, { x, y, z, location }: Planted): Job {
   const origin = originOf(job, location)
   if (!origin) return job
   const fixture = {
@@ -80,7 +82,7 @@ function withFixture(job: Job, { x, y, z, location }: Planted): Job {
 }
 
 /** The lower ball, with its top at the point. */
-function withBall(job: Job, { x, y, z }: Planted): Job {
+export function withBall(job: Job, { x, y, z }: Planted): Job {
   const { lowerBall } = job.machine
   const ballCentre = { x: length(x), y: length(y), z: length(z - lowerBall.diameter / 2) }
   return { ...job, machine: { ...job.machine, ballCentre } }
@@ -104,13 +106,14 @@ export function runObstacleCampaign(
     Object.entries(objects).map(([name, put]) =>
       scoreOf(`job: ${name} in the ${part}`, subjects, enough, (subject) => {
         const planted = plant(subject, part, pick)
-        return planted && trialOf({ ...subject, job: put(subject.job, planted) }, part)
+        return planted && trialOf({ ...subject, job: put(subject.job, planted) }, `an object in the ${part}`)
       }),
     ),
   )
 }
 
-function trialOf(subject: Subject, part: Part): Trial {
+/** A dangerous job under an unchanged text. */
+export function trialOf(subject: Subject, fault: string): Trial {
   const failed = verifyRead(subject).findings.filter(({ check, severity }) => check === 'V32' && severity === 'fail')
-  return { fault: `an object in the ${part}`, refused: failed.length > 0, readable: true, text: subject.text }
+  return { fault, refused: failed.length > 0, readable: true, text: subject.text }
 }
