@@ -156,4 +156,7 @@ const { output } = await bundle.write({
 await bundle.close()
 refuseServerInWorkers(output)
 for (const { fileName } of output) if (fileName.endsWith('.js')) narrow(join(dir, fileName))
-if (!elsewhere) cpSync('packages/web/dist', 'dist/web', { recursive: true })
+if (!elsewhere) {
+  rmSync('dist/web', { recursive: true, force: true })
+  cpSync('packages/web/dist', 'dist/web', { recursive: true })
+}
