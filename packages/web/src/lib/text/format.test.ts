@@ -1,7 +1,9 @@
 import { defaultZone, setWorkshopZone } from '@heron/contract/wire'
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../locales/index.ts'
 import { formatBytes, formatCount, formatDay, formatDuration, formatNames, formatNumber, formatTime } from './format.ts'
+import { languages } from './languages.ts'
 import { chooseLanguage, startTexts } from './text.ts'
 
 const day = new Date('2026-11-21T09:12:00+08:00')
@@ -52,5 +54,30 @@ describe('figures and days', () => {
   it('[M08] write times so that they sort, with a true minus and fixed decimals', () => {
     expect(formatTime('2026-11-21 09:12:05')).toBe('2026-11-21 09:12')
     expect([formatTime(null), formatNumber(-1.5, 3), formatNumber(undefined)]).toEqual(['–', '−1.500', '–'])
+    expect([0.1 + 0.2, 1e-7, -0, 1_234_567.891].map((value) => formatNumber(value))).toEqual([
+      '0.3',
+      '0',
+      '0',
+      '1234567.891',
+    ])
+  })
+
+  it.each(['cn', 'en', 'jp'] as const)('write numbers as the language %s does', async (language) => {
+    await startTexts(loadTexts, 'cn')
+    await chooseLanguage(language)
+    const { tag } = languages[language]
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.integer({ min: 0, max: 6 }),
+        (value, decimals) => {
+          const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+          const usual = new Intl.NumberFormat(tag, { useGrouping: false, ...digits })
+          expect(formatNumber(value, decimals)).toBe(usual.format(value + 0).replace('-', '−'))
+          const count = Math.trunc(Math.abs(value))
+          expect(formatCount(count)).toBe(new Intl.NumberFormat(tag).format(count))
+        },
+      ),
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { parseDateTime, workshopMoment, workshopZone } from '@heron/contract/wire'
 import { languages } from './languages.ts'
-import { currentLanguage } from './text.ts'
+import { currentLanguage, text } from './text.ts'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -13,26 +13,39 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
   return made
 }
 
+/** Most decimals of a number whose decimals are not given. */
+const DECIMALS = 6
+
 export const ABSENT = '–'
+
+/** Decimals of the shortest text of a number; undefined for one that is written with an exponent. */
+function decimalsOf(value: number): number | undefined {
+  const found = /^-?\d+(?:\.(\d+))?$/.exec(String(value))
+  return found ? (found[1]?.length ?? 0) : undefined
+}
+
+/** For numbers with more decimals than shown. Making a formatter takes 5 to 20 ms, so other numbers do without. */
+const rounded = (value: number, most: number, least: number): string =>
+  cached(
+    `number ${most} ${least}`,
+    (tag) =>
+      new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false }),
+  ).format(value)
 
 /** A number with a fixed number of decimals and a minus sign; `–` for null. */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ABSENT
-  const format = cached(`number ${decimals ?? ''}`, (tag) =>
-    decimals === undefined
-      ? new Intl.NumberFormat(tag, { maximumFractionDigits: 6, useGrouping: false })
-      : new Intl.NumberFormat(tag, {
-          minimumFractionDigits: decimals,
-          maximumFractionDigits: decimals,
-          useGrouping: false,
-        }),
-  )
-  return format.format(value).replace('-', '−')
+  const needed = decimalsOf(value)
+  const written =
+    needed !== undefined && needed <= (decimals ?? DECIMALS)
+      ? value.toFixed(decimals ?? needed)
+      : rounded(value, decimals ?? DECIMALS, decimals ?? 0)
+  return written.replace('-', '−')
 }
 
-/** A count with the language's thousands separator: 1,234 or 1 234. */
+/** A count with the language's thousands separator: 1,234. */
 export function formatCount(value: number): string {
-  return cached('count', (tag) => new Intl.NumberFormat(tag)).format(value)
+  return value < 1000 ? String(value) : cached('count', (tag) => new Intl.NumberFormat(tag)).format(value)
 }
 
 /** Parses the wire's `yyyy-MM-dd HH:mm:ss` (GMT+8), a day of the workshop, ISO text or epoch milliseconds. */
@@ -62,19 +75,15 @@ export function formatDay(value: Date): string {
 /** A duration in seconds as `14 h 22 min` in the current language. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    cached(
-      `unit ${name}`,
-      (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }),
-    ).format(value)
-  if (seconds < 60) return unit(Math.round(seconds), 'second')
+  const unit = (value: number, name: 'hours' | 'minutes' | 'seconds') => text(`widget.duration.${name}`, { value })
+  if (seconds < 60) return unit(Math.round(seconds), 'seconds')
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return hours === 0
-    ? unit(rest, 'minute')
+    ? unit(rest, 'minutes')
     : rest === 0
-      ? unit(hours, 'hour')
-      : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
+      ? unit(hours, 'hours')
+      : `${unit(hours, 'hours')} ${unit(rest, 'minutes')}`
 }
 
 /** A list of names, with the comma of the language. */

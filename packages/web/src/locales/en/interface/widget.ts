@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts'
 import type { widget as zh } from '../../zh-CN/interface/widget.ts'
 
 export const widget: Texts<typeof zh> = {
+  duration: { hours: '{{value}} hr', minutes: '{{value}} min', seconds: '{{value}} sec' },
   tree: {
     search: 'Search',
     unrecognised: 'The type of the returned data is not recognised',

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts'
 import type { widget as zh } from '../../zh-CN/interface/widget.ts'
 
 export const widget: Texts<typeof zh> = {
+  duration: { hours: '{{value}} 時間', minutes: '{{value}} 分', seconds: '{{value}} 秒' },
   tree: {
     search: '検索',
     unrecognised: '返されたデータの型を認識できません',

@@ -1,6 +1,7 @@
 import { fields, nouns } from '@heron/contract/labels/zh'
 /** Words of the widgets that list screens are declared from. */
 export const widget = {
+  duration: { hours: '{{value}}小时', minutes: '{{value}}分钟', seconds: '{{value}}秒' },
   tree: {
     search: '搜索',
     unrecognised: '返回数据类型不识别',
