@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAnnouncements } from './app/announcements.ts'
 import { App } from './app/app.tsx'
@@ -24,9 +24,13 @@ await Promise.all([texts, held && headStart(location.pathname, held.token)])
 
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const drawn = createRoot(root)
+  // A transition is rendered in slices of 5 ms, between which the page answers to inputs.
+  startTransition(() =>
+    drawn.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 }

@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import './plan.css'
 import { PlanBar } from './plan-bar.tsx'
@@ -29,11 +30,12 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
   const [selected, setSelected] = useState(NONE)
   const [batch, setBatch] = useState(false)
   const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
-  const processes = useMemo(() => (tree.data ? processesOf(tree.data) : NO_PROCESSES), [tree.data])
+  const data = useInSlices(tree.data)
+  const processes = useMemo(() => (data ? processesOf(data) : NO_PROCESSES), [data])
   const runs = useMemo(() => runsOf(processes), [processes])
   if (tree.error) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />
-  if (!tree.data) return <Empty title={t('kit.loading')} />
-  const { plan } = tree.data
+  if (!data) return <Empty title={t('kit.loading')} />
+  const { plan } = data
   const process = processes.find((each) => each.id === chosen) ?? processes[0]
   return (
     <>

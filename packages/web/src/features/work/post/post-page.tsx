@@ -6,6 +6,7 @@ import { Page } from '../../../kit/layout/page/page.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import './post.css'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
 import { PostEditor } from './post-editor.tsx'
@@ -18,17 +19,18 @@ const { Part: LearntPost } = fetchedPart(async () => (await import('./learnt-pos
 export function PostPage() {
   const t = useText()
   const { id = '' } = useParams()
-  const post = useCall(postRoutes.get, { query: { id } })
-  if (post.error) return <LoadFailed error={post.error} onRetry={() => void post.refetch()} />
-  if (!post.data) return <Empty title={t('kit.loading')} />
-  const { definition } = post.data
+  const answer = useCall(postRoutes.get, { query: { id } })
+  const post = useInSlices(answer.data)
+  if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!post) return <Empty title={t('kit.loading')} />
+  const { definition } = post
   if (definition) {
-    return <PostEditor key={`${post.data.id} ${post.data.hash}`} post={post.data} saved={definition} />
+    return <PostEditor key={`${post.id} ${post.hash}`} post={post} saved={definition} />
   }
-  if (post.data.sections) return <LearntPost post={post.data} sections={post.data.sections} />
+  if (post.sections) return <LearntPost post={post} sections={post.sections} />
   return (
-    <Page title={postName(post.data)} facts={<PostState post={post.data} />} description={t('post.trust.golden')}>
-      <AssumptionPanel post={post.data} isDirty={false} />
+    <Page title={postName(post)} facts={<PostState post={post} />} description={t('post.trust.golden')}>
+      <AssumptionPanel post={post} isDirty={false} />
     </Page>
   )
 }

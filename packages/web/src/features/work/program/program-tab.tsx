@@ -11,6 +11,7 @@ import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import './findings.css'
@@ -33,7 +34,8 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const [chosen, setChosen] = useState<string>()
   const query = { projectId, ...(chosen !== undefined && { id: chosen }) }
   // The revisions stay where they are while another one is being read.
-  const { data, error, refetch } = useCall(programRoutes.ofProject, { query }, { keep: true })
+  const { data: held, error, refetch } = useCall(programRoutes.ofProject, { query }, { keep: true })
+  const data = useInSlices(held)
   const open = useCallback((id: string) => setChosen(id), [])
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Empty title={t('kit.loading')} />

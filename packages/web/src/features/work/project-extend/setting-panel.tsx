@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { heightRows, heightsOf } from './heights-field.tsx'
 import './project-extend.css'
 import { settingSections } from './setting-sections.tsx'
@@ -23,10 +24,11 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const query = { query: { id: projectId } }
   const overview = useCall(projectRoutes.overview, query)
   const held = useCall(projectRoutes.getProjectMachineAndDjInfo, query)
+  const data = useInSlices(held.data)
   const error = overview.error ?? held.error
   if (error) return <LoadFailed error={error} onRetry={() => void held.refetch()} />
-  if (!held.data || !overview.data) return <Empty title={t('kit.loading')} />
-  const { setting, electrodes, machine } = held.data
+  if (!data || !overview.data) return <Empty title={t('kit.loading')} />
+  const { setting, electrodes, machine } = data
   const { project } = overview.data
   const { id: _id, projectId: _project, highestElectrode, ...fields } = setting
   const initial = {

@@ -16,6 +16,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock, type Place } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
@@ -34,9 +35,10 @@ type Workpiece = WireAnswer<typeof workpieceRoutes.get>
 export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
+  const data = useInSlices(workpiece.data)
   if (workpiece.error) return <LoadFailed error={workpiece.error} onRetry={() => void workpiece.refetch()} />
-  if (!workpiece.data) return <Empty title={t('kit.loading')} />
-  return <WorkpieceForm key={workpiece.data.id} projectId={projectId} workpiece={workpiece.data} />
+  if (!data) return <Empty title={t('kit.loading')} />
+  return <WorkpieceForm key={data.id} projectId={projectId} workpiece={data} />
 }
 
 /** A ball not given for this job is the machine's: with both inputs empty the field is left out. */

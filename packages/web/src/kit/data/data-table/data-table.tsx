@@ -1,5 +1,6 @@
 import { type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
 import { LoadFailed } from '../list-page/load-failed.tsx'
@@ -17,6 +18,8 @@ import { TableRow } from './table-row.tsx'
 import { Tight, type Tightness, useTight } from './tight.ts'
 import { useOpening } from './use-opening.ts'
 import { usePinned } from './use-pinned.ts'
+
+const NO_ROWS: readonly never[] = []
 
 /** A table with a fixed head and scrolling rows; on a phone, cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -38,7 +41,8 @@ function WideTable<Row>({
   readonly table: DataTableProps<Row>
   readonly tightness: RefObject<Tightness | undefined>
 }) {
-  const { rows, columns, rowKey, label, busy, layout, selected, current } = props
+  const { columns, rowKey, label, busy, layout, selected, current } = props
+  const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NO_ROWS
   const group = useId()
   useListedKeys(rowKeys(props.onRow !== undefined, selected !== undefined && props.onSelect !== undefined))
   useListedKeys(layout ? listedEdgeKeys : undefined)

@@ -1,0 +1,10 @@
+import { useDeferredValue } from 'react'
+
+/**
+ * The data of a screen. When it arrives, what needs it is rendered in slices of 5 ms, between which the page answers to
+ * inputs; later changes of it are rendered at once.
+ */
+export function useInSlices<T>(data: T | undefined): T | undefined {
+  const isHere = data !== undefined
+  return useDeferredValue(isHere, isHere) ? data : undefined
+}
