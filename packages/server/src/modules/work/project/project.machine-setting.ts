@@ -1,10 +1,10 @@
-import type { Project, projectMachineAndElectrodes, projectMachineAndElectrodesEdit } from '@heron/contract/routes'
+import type { projectMachineAndElectrodes, projectMachineAndElectrodesEdit } from '@heron/contract/routes'
 import { modules } from '@heron/core/job'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { type ElectrodeRow, electrodesOf, presentCopies, setCopies } from '../electrode/index.ts'
 import { getMachine } from '../machine/index.ts'
@@ -72,35 +72,35 @@ async function changeHeights(db: Db, projectId: string, heights: Edit['heights']
   }
 }
 
-/** Changes machine, setting and measured values together or not at all. */
-export async function changeMachineAndElectrodes(
-  db: Db,
-  input: Edit,
-  actor: Actor,
-  needs: ServiceNeeds,
-): Promise<Shown> {
+async function changeAll(db: Db, input: Edit, actor: Actor, needs: ServiceNeeds): Promise<Shown> {
   actingOn(`project:${input.id}`)
-  const project = await getProject(db, input.id)
   if (input.machineId !== null && !(await rowExists(db, 'machine', input.machineId)))
     throw refusedField('machineId', 'unknown')
   const columns = { machineId: input.machineId, ...auditOnUpdate(actor, needs.clock) }
-  // Read before the first change: a refused one must not show those that are undone with it.
-  const current = await presentEdit(db, project)
+  await editProject(db, input, columns, () => getProject(db, input.id))
+  const setting = await getExtend(db, input.id)
+  await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)
+  await changeHeights(db, input.id, input.heights, actor, needs)
+  return machineAndElectrodes(db, input.id)
+}
+
+/**
+ * Changes machine, setting and measured values together or not at all. A conflict of any of these rows is one of the
+ * whole form; its present values are read after the transaction, which may have changed some of them.
+ */
+export async function changeMachineAndElectrodes(input: Edit, actor: Actor, needs: ServiceNeeds): Promise<Shown> {
+  const { db } = needs
   try {
-    await editProject(db, input, columns, () => getProject(db, input.id))
-    const setting = await getExtend(db, project.id)
-    await changeExtend(db, { ...input.setting, id: setting.id }, actor, needs)
-    await changeHeights(db, project.id, input.heights, actor, needs)
+    return await inTransaction(db, (tx) => changeAll(tx, input, actor, needs))
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
-    // A conflict of any of these rows is one of the whole form.
-    throw new AppError('CONFLICT', error.params, { ...error.detail, current })
+    throw new AppError('CONFLICT', error.params, { ...error.detail, current: await presentEdit(db, input.id) })
   }
-  return machineAndElectrodes(db, project.id)
 }
 
 /** Project, setting and measured values as the edit takes them. */
-async function presentEdit(db: Db, { id, version, machineId }: Project): Promise<Edit> {
+async function presentEdit(db: Db, projectId: string): Promise<Edit> {
+  const { id, version, machineId } = await getProject(db, projectId)
   const { setting, electrodes } = await machineAndElectrodes(db, id)
   const { id: _id, projectId: _project, highestElectrode: _highest, ...fields } = setting
   return {

@@ -1,5 +1,4 @@
 import { projectRoutes as routes } from '@heron/contract/routes'
-import { inTransaction } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { DrawingService } from '../drawing/index.ts'
@@ -34,7 +33,5 @@ export const projectBindings = (
   bind(routes.overview, ({ query, actor }) => projectOverviewOf(needs.db, query.id, actor)),
   bind(routes.latestOverview, ({ actor }) => latestOverviewOf(needs.db, actor)),
   bind(routes.getProjectMachineAndDjInfo, ({ query }) => machineAndElectrodes(needs.db, query.id)),
-  bind(routes.updateProjectMachineAndDjInfo, ({ body, actor }) =>
-    inTransaction(needs.db, (tx) => changeMachineAndElectrodes(tx, body, actor, needs)),
-  ),
+  bind(routes.updateProjectMachineAndDjInfo, ({ body, actor }) => changeMachineAndElectrodes(body, actor, needs)),
 ]

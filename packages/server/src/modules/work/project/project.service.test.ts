@@ -8,7 +8,6 @@ import {
 } from '@heron/contract/routes'
 import { listQuery } from '@heron/contract/wire'
 import { expect, it } from 'vitest'
-import { inTransaction } from '../../../platform/db/database.ts'
 import { createIds } from '../../../platform/ids.ts'
 import { reachable } from '../../../platform/transition.ts'
 import { demoMachines, demoPoints, demoSetting, demoWorkpiece } from '../../../seed/workshop-data.ts'
@@ -305,9 +304,7 @@ describeOnBothEngines('job preparation', (db) => {
       setting: { ...fields, safeDistance: 12.5, eliminatedPots: [9, 3, 9] },
       heights: [{ ...height, version }],
     })
-    const stale = inTransaction(db(), (tx) =>
-      changeMachineAndElectrodes(tx, edit(electrode.version + 5), actor, needs()),
-    )
+    const stale = changeMachineAndElectrodes(edit(electrode.version + 5), actor, needs())
     // The present values in the form of the edit, without what was undone.
     await expect(stale).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -319,9 +316,7 @@ describeOnBothEngines('job preparation', (db) => {
       },
     })
     expect((await settings.get(projectId)).safeDistance).toBe(setting.safeDistance)
-    const shown = await inTransaction(db(), (tx) =>
-      changeMachineAndElectrodes(tx, edit(electrode.version), actor, needs()),
-    )
+    const shown = await changeMachineAndElectrodes(edit(electrode.version), actor, needs())
     expect(shown.setting).toMatchObject({
       safeDistance: 12.5,
       eliminatedPots: [3, 9],
