@@ -60,14 +60,15 @@ async function changeHeights(db: Db, projectId: string, heights: Edit['heights']
   const rows = new Map((await electrodesOf(db, projectId)).map((row) => [row.id, row]))
   for (const [electrodeId, measured] of Map.groupBy(heights, (height) => height.electrodeId)) {
     const row = rows.get(electrodeId)
-    const version = measured[0]?.version
-    if (!row || version === undefined) throw new AppError('NOT_FOUND')
+    if (!row) throw new AppError('NOT_FOUND')
     const copies = presentCopies(row.copies).map((copy) => {
       const figures = measured.find((each) => each.copy === copy.number && each.module === copy.module)
       if (!figures) return copy
       const { actualHeight, measuredUndersize, offset } = figures
       return { ...copy, actualHeight, measuredUndersize, offset }
     })
+    // Figures of a draft have the version in which they were typed.
+    const version = Math.min(...measured.map((each) => each.version))
     await setCopies(db, { id: electrodeId, version }, copies, actor, needs.clock)
   }
 }

@@ -315,6 +315,12 @@ describeOnBothEngines('job preparation', (db) => {
         },
       },
     })
+    // One copy's figures come from an older version of its electrode.
+    const mixed = {
+      ...edit(electrode.version),
+      heights: [height, { ...height, copy: 2, version: electrode.version - 1 }],
+    }
+    await expect(changeMachineAndElectrodes(mixed, actor, needs())).rejects.toMatchObject({ code: 'CONFLICT' })
     expect((await settings.get(projectId)).safeDistance).toBe(setting.safeDistance)
     const shown = await changeMachineAndElectrodes(edit(electrode.version), actor, needs())
     expect(shown.setting).toMatchObject({
