@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { AccountForm } from '../features/sign-in/session/login/account-form.tsx'
 import { Button } from '../kit/display/button/button.tsx'
 import { confirm } from '../kit/overlay/confirm/confirm-store.ts'
@@ -13,16 +12,11 @@ import { forgetSession } from './sign-out.ts'
 /** A user who was typing when the window opened must not press one of its buttons with the next key. */
 const startAtPassword = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>('[name=password]')?.focus()
 
-/** The end of a session over the open page: the same user signs in and continues there. */
+/** The end of a session over the open page: the same user signs in and continues there (`askToSignIn`). */
 export function SignInAgain({ reason }: { readonly reason: string }) {
   const t = useText()
-  const client = useQueryClient()
   const username = useSession()?.user?.username ?? ''
-  const { dialog, ...entering } = useEnter(() => {
-    forgetSessionEnd()
-    // Repeats refused reads, and reads missed changes.
-    void client.invalidateQueries()
-  })
+  const { dialog, ...entering } = useEnter()
   const leave = async () => {
     const question = { title: t('app.signInElsewhere'), detail: t('app.signInLeave'), yes: t('app.signInElsewhere') }
     if (!(await confirm(question))) return

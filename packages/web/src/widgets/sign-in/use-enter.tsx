@@ -27,13 +27,13 @@ export interface Enter {
 }
 
 /** The last steps of every kind of sign-in. */
-export function useEnter(onDone: () => void): Enter {
+export function useEnter(onDone?: () => void): Enter {
   const [step, setStep] = useState<Step>()
 
   const goIn = (token: string, user: SessionUser, tenant: string) => {
     arriving.set(undefined)
     openSession(token, user, tenant)
-    onDone()
+    onDone?.()
   }
 
   const leave = () => {
