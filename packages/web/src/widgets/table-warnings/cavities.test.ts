@@ -7,6 +7,7 @@ function counted() {
   const reads = { electrode: 0, location: 0 }
   const electrode = {
     id: 'e',
+    name: 'E1',
     outline: null,
     gapInSolid: false,
     copies: [],
@@ -40,7 +41,7 @@ it('with each key of a location only its own cavity is computed', () => {
 it('with each key of a workpiece no cavity is computed, before another point is chosen', () => {
   const { reads, places } = counted()
   const meeting = meetingsAt(places)
-  const found = { label: 'C1', otherLabel: 'C2', count: 1 }
+  const found = { electrode: 'E1', label: 'C1', otherElectrode: 'E1', otherLabel: 'C2', count: 1 }
   expect(meeting('P2')).toEqual(found)
   const before = { ...reads }
   expect([meeting('P2'), meeting('P2')]).toEqual([found, found])

@@ -13,11 +13,13 @@ import type { Values } from '../../kit/form/form/values.ts'
 import type { Said } from '../../lib/text/said.ts'
 
 export type CavityElectrode = Pick<Electrode, 'head' | 'outline' | 'gapInSolid' | 'copies'>
-type Tool = Pick<Electrode, 'id'> & CavityElectrode
+type Tool = Pick<Electrode, 'id' | 'name'> & CavityElectrode
 type Placed = Pick<Location, 'id' | 'label' | 'electrodeId' | 'x' | 'y' | 'c' | 'positioningPoint'>
 
 interface Cavity extends CavityPrint {
   readonly location: Placed
+  /** Its name. */
+  readonly electrode: string
 }
 
 /** An electrode as core reads it; undefined while its size is missing. */
@@ -44,24 +46,25 @@ export interface Places {
   readonly point: string | null | undefined
 }
 
-/** Hulls by electrode; without electrodes that have no size yet. */
-type Hulls = ReadonlyMap<string, CavityHull>
+/** Hulls by electrode, with its name; without electrodes that have no size yet. */
+type Hulls = ReadonlyMap<string, { readonly hull: CavityHull; readonly name: string }>
 
 function hullsOf(electrodes: readonly Tool[]): Hulls {
-  const hulls = new Map<string, CavityHull>()
+  const hulls = new Map<string, { readonly hull: CavityHull; readonly name: string }>()
   for (const electrode of electrodes) {
     const shape = cavityShape(electrode)
-    if (shape) hulls.set(electrode.id, cavityHull(shape))
+    if (shape) hulls.set(electrode.id, { hull: cavityHull(shape), name: electrode.name })
   }
   return hulls
 }
 
 /** The cavity of a place; undefined where its electrode has no hull. */
 function cavityOf(location: Placed, hulls: Hulls, point: Places['point']): Cavity | undefined {
-  const hull = hulls.get(location.electrodeId)
-  if (!hull) return undefined
+  const made = hulls.get(location.electrodeId)
+  if (!made) return undefined
   const place = { x: mm(location.x), y: mm(location.y), c: degrees(location.c) }
-  return { ...cavityPrint(hull, { ...place, positioningPoint: location.positioningPoint || point || '' }), location }
+  const print = cavityPrint(made.hull, { ...place, positioningPoint: location.positioningPoint || point || '' })
+  return { ...print, location, electrode: made.name }
 }
 
 /** The cavities of these places from left to right. */
@@ -70,10 +73,21 @@ const cavitiesOf = (locations: readonly Placed[], hulls: Hulls, point: Places['p
 
 /** One cavity that overlaps another, and the number of those it overlaps. */
 export interface Meeting {
+  readonly electrode: string
   readonly label: string
+  readonly otherElectrode: string
   readonly otherLabel: string
   readonly count: number
 }
+
+/** A cavity and the first that it overlaps. */
+const meetingOf = (own: Cavity, other: Cavity, count: number): Meeting => ({
+  electrode: own.electrode,
+  label: own.location.label,
+  otherElectrode: other.electrode,
+  otherLabel: other.location.label,
+  count,
+})
 
 /** The plan's text for overlapping cavities. */
 export const saysMeeting = (meeting: Meeting | undefined): Said | undefined =>
@@ -82,9 +96,10 @@ export const saysMeeting = (meeting: Meeting | undefined): Said | undefined =>
 /** The locations whose cavities overlap those of others, by id. */
 export function meetings({ locations, electrodes, point }: Places): ReadonlyMap<string, Meeting> {
   const met = new Map<string, Meeting>()
-  const add = ({ location: { id, label } }: Cavity, { location: other }: Cavity) => {
+  const add = (own: Cavity, other: Cavity) => {
+    const { id } = own.location
     const known = met.get(id)
-    met.set(id, { label, otherLabel: known?.otherLabel ?? other.label, count: (known?.count ?? 0) + 1 })
+    met.set(id, known ? { ...known, count: known.count + 1 } : meetingOf(own, other, 1))
   }
   forMeetingCavities(cavitiesOf(locations, hullsOf(electrodes), point), (a, b) => {
     add(a, b)
@@ -111,7 +126,7 @@ export function meetingWith({ locations, electrodes, point }: Places): (values: 
     if (!cavity) return undefined
     const met = others.filter((other) => cavitiesMeet(cavity, other))
     const [first] = met
-    return first && { label: cavity.location.label, otherLabel: first.location.label, count: met.length }
+    return first && meetingOf(cavity, first, met.length)
   }
 }
 
@@ -130,10 +145,11 @@ export function meetingsAt({ locations, electrodes }: Omit<Places, 'point'>): (p
 
 function meetingAt(point: string, cavities: readonly Cavity[]): Meeting | undefined {
   let first: Meeting | undefined
-  forMeetingCavities(cavities, ({ location: a }, { location: b }) => {
+  forMeetingCavities(cavities, (one, other) => {
+    const [a, b] = [one.location, other.location]
     const isTakenOver = !a.positioningPoint !== !b.positioningPoint
     if (!isTakenOver || (a.positioningPoint || b.positioningPoint) !== point) return
-    first = { label: a.label, otherLabel: b.label, ...first, count: (first?.count ?? 0) + 1 }
+    first = first ? { ...first, count: first.count + 1 } : meetingOf(one, other, 1)
   })
   return first
 }

@@ -10,7 +10,7 @@ export {
   planHashOf,
 } from './plan.current.ts'
 export { setParameter } from './plan.edit.ts'
-export { presentRefusals } from './plan.present.ts'
+export { presentRefusals, presentWarnings } from './plan.present.ts'
 export { planBindings } from './plan.routes.ts'
 export { createPlanService, type PlanService } from './plan.service.ts'
 export { processTransitions } from './plan.states.ts'

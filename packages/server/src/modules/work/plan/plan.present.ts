@@ -85,7 +85,7 @@ export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCoun
     stale: staleReasons.length > 0,
     staleReasons,
     pots: pots.parse(JSON.parse(row.pots)).map((pot) => ({ ...pot, name: names.get(pot.electrodeId) ?? '' })),
-    warnings: warnings.parse(JSON.parse(row.warnings)).map((each) => ({ ...each, path: named(each.path, names) })),
+    warnings: presentWarnings(warnings.parse(JSON.parse(row.warnings)), names),
     processCount,
     stepCount,
     time: row.time,
@@ -103,6 +103,15 @@ const named = (path: string, names: ReadonlyMap<string, string>): string =>
   path
     .replace(/^locations\.[^.]+/, (place) => (names.has(place) ? `locations.${names.get(place)}` : place))
     .replace(/[^./]+/g, (part) => names.get(part) ?? part)
+
+/** Warnings of core in the wire's form: their parameters state ids. */
+export const presentWarnings = (warnings: CorePlan['warnings'], names: ReadonlyMap<string, string>) =>
+  presentRefusals(warnings, names).map(({ params, ...each }) => ({
+    ...each,
+    params: Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [key, names.get(String(value)) ?? value] as const),
+    ),
+  }))
 
 /** Refusals of core in the wire's form. */
 export const presentRefusals = (refusals: readonly Refusal[], names: ReadonlyMap<string, string>) =>

@@ -54,6 +54,10 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     expect(seen).toContain('program warning neighbours.overlap')
     expect(seen).toContain('plan note CONDITION_COMPUTED')
     expect(warnings.map(({ number }) => number)).toEqual(warnings.map((_, at) => at + 1))
+    const met = { electrode: 'E1', label: 'C6', otherElectrode: 'E1', otherLabel: 'C12', count: 1 }
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'NEIGHBOURS_MEET', params: met }))
+    const { plan } = await business.plans.tree(program.projectId)
+    expect(plan?.warnings).toContainEqual({ path: 'locations.E1 C6', code: 'NEIGHBOURS_MEET', params: met })
     const corner = warnings.find(({ code }) => code === 'BASE_CORNER_UNKNOWN')
     expect(corner?.path).toBe('electrodes.E1.baseCorner')
     const open = warnings.filter(({ level }) => level === 'warning').length

@@ -7,7 +7,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
-import { presentRefusals } from '../plan/index.ts'
+import { presentWarnings } from '../plan/index.ts'
 import type { ProgramInputs } from './program.artefact.ts'
 import { refuseContributor } from './program.four-eyes.ts'
 import { refuseFreshAccount } from './program.fresh-account.ts'
@@ -74,12 +74,7 @@ export const keptPlanWarnings = ({ job, plan }: ProgramInputs): readonly PlanWar
     ...job.electrodes.map(({ id, name }) => [id, name] as const),
     ...job.locations.map(({ id, label, electrodeId }) => [id, `${nameOf(job, electrodeId)}.${label}`] as const),
   ])
-  return presentRefusals(plan.warnings, names).map(({ params, ...each }) => ({
-    ...each,
-    params: Object.fromEntries(
-      Object.entries(params).map(([key, value]) => [key, names.get(String(value)) ?? value] as const),
-    ),
-  }))
+  return presentWarnings(plan.warnings, names)
 }
 
 const nameOf = (job: ProgramInputs['job'], electrodeId: string): string =>

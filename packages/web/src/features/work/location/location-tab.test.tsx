@@ -193,18 +193,20 @@ describe('location preview', () => {
   })
 
   it('warns of overlapping cavities beside the coordinate that is typed, and in the list (issue 12 §1)', async () => {
-    const { user, table, form, type } = await editFirst(/加工范围重叠/)
+    const { user, table, form, type } = await editFirst(/加工范围与.*重叠/)
     // A solid of 8 mm that includes a gap of 0.2 mm: cavities of 8.4 mm touch at a distance of 8.4 mm.
     await type('X', '11.6')
-    expect(within(form).queryByText(/加工范围重叠/)).toBeNull()
+    expect(within(form).queryByText(/加工范围与.*重叠/)).toBeNull()
     await type('X', '11.7')
-    expect(await within(form).findByText('位置 C1 与 C2 等 1 处的加工范围重叠；请确认是否有意')).toBeDefined()
+    expect(
+      await within(form).findByText(/^电极 \S+ 在 C1 的加工范围与 \S+ 的 C2 等 1 处重叠；请确认是否有意$/),
+    ).toBeDefined()
     // At another positioning point it is another cavity.
     await type('定位点', '2号位')
-    await waitFor(() => expect(within(form).queryByText(/加工范围重叠/)).toBeNull())
+    await waitFor(() => expect(within(form).queryByText(/加工范围与.*重叠/)).toBeNull())
     await type('定位点', '1号位')
     await user.click(within(form).getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(within(table).getAllByText(/加工范围重叠/)).toHaveLength(2))
+    await waitFor(() => expect(within(table).getAllByText(/加工范围与.*重叠/)).toHaveLength(2))
   })
 
   it('[machining.md 8] warns of overlapping blocks beside the positioning point that is typed', async () => {

@@ -73,7 +73,7 @@ it('warns at the positioning point of cavities that would overlap those already 
   serve()
   await renderScreen(<WorkpieceTab projectId="p" />)
   await choosePoint('2号位')
-  expect(await field().findByText('位置 C1 与 C2 等 1 处的加工范围重叠；请确认是否有意')).toBeDefined()
+  expect(await field().findByText(/^电极 \S+ 在 C1 的加工范围与 \S+ 的 C2 等 1 处重叠；请确认是否有意$/)).toBeDefined()
   await choosePoint('3号位')
   expect(field().queryByRole('status')).toBeNull()
 })
@@ -96,7 +96,7 @@ it.each([
     const arrived = serve(measuring, upper, { ...lower, measuredSafeDistance: 5 })
     await renderScreen(<WorkpieceTab projectId="p" />)
     await choosePoint('2号位')
-    await field().findByText(/位置 C1 与 C2 等 1 处的加工范围重叠/)
+    await field().findByText(/在 C1 的加工范围与 \S+ 的 C2 等 1 处重叠/)
     await waitFor(() =>
       expect(arrived.map(({ path }) => path)).toContain('/projectManagement/getProjectMachineAndDjInfo'),
     )

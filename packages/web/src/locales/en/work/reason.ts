@@ -46,7 +46,7 @@ export const reason: Texts<typeof zh> = {
     'The projected area is {{value}} % of the area calculated from the head’s size (usual: {{min}} to {{max}} %): make sure it is intended',
   BASE_CORNER_UNKNOWN: 'Base corner unknown: check how the electrode sits in the chuck',
   NEIGHBOURS_MEET:
-    'The cavity at {{label}} reaches into that of {{otherLabel}} ({{count}} such places): make sure it is intended',
+    'The cavity of {{electrode}} at {{label}} reaches into {{otherLabel}} of {{otherElectrode}} (places affected: {{count}}): make sure it is intended',
   OVERHANG: 'The cavity at {{label}} reaches {{beyond}} mm beyond the edge of the block: make sure it is intended',
   CONDITION_COMPUTED:
     '{{count}} {{count, plural(one:condition is;many:conditions are)}} computed and not yet calibrated: make a trial burn first',

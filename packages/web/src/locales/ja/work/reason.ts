@@ -42,7 +42,7 @@ export const reason: Texts<typeof zh> = {
     '投影面積がヘッド寸法から求めた値の {{value}} %です（通常は {{min}}～{{max}} %）。意図どおりか確認してください',
   BASE_CORNER_UNKNOWN: '基準コーナーが不明です。電極の取付け方向を確認してください',
   NEIGHBOURS_MEET:
-    '{{label}} と {{otherLabel}} など {{count}} 箇所の加工範囲が重なります。意図どおりか確認してください',
+    '電極 {{electrode}} の {{label}} の加工範囲が {{otherElectrode}} の {{otherLabel}} など {{count}} か所と重なります。意図どおりか確認してください',
   OVERHANG: '{{label}} の加工範囲がワークの縁から {{beyond}} mm はみ出します。意図どおりか確認してください',
   CONDITION_COMPUTED: '{{count}} 件の条件は計算値で、未校正です。先に試し加工をしてください',
   CHAIN_UNUSUAL: '工程 {{step}} のギャップは前工程の {{ratio}} 倍で、通常の 0.6 ～ 0.95 を外れます',

@@ -36,7 +36,8 @@ export const reason = {
   UNDERSIZE_UNUSUAL: '缩放量为电极头较短边的 {{value}} %（通常不超过 {{max}} %）；请确认是否有意',
   AREA_UNUSUAL: '投影面积为按电极头尺寸所得的 {{value}} %（通常为 {{min}} 到 {{max}} %）；请确认是否有意',
   BASE_CORNER_UNKNOWN: '基准角未知，请确认电极的装夹方向',
-  NEIGHBOURS_MEET: '位置 {{label}} 与 {{otherLabel}} 等 {{count}} 处的加工范围重叠；请确认是否有意',
+  NEIGHBOURS_MEET:
+    '电极 {{electrode}} 在 {{label}} 的加工范围与 {{otherElectrode}} 的 {{otherLabel}} 等 {{count}} 处重叠；请确认是否有意',
   OVERHANG: '位置 {{label}} 的型腔超出工件边缘 {{beyond}} mm；请确认是否有意',
   CONDITION_COMPUTED: '{{count}} 条条件为推算值，尚未在机床上校准；先试加工',
   CHAIN_UNUSUAL: '工步 {{step}} 的间隙是上一步的 {{ratio}} 倍，超出常用的 0.6 到 0.95',
