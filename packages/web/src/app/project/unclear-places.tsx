@@ -7,6 +7,7 @@ import { useMutate } from '../../lib/api/query.ts'
 import { Can } from '../../lib/session/can.tsx'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
+import { placeText } from '../../widgets/electrode-copy/copy-name.ts'
 
 /**
  * [Q10] Asks, at every tab of a project, whether a location that was entered again is already burnt. No program is made
@@ -35,7 +36,7 @@ function Place({ place }: { readonly place: UnclearPlace }) {
     const { burnId, processId } = place
     decide.mutate({ body: { burnId, processId, kind, reason: '' } })
   }
-  const name = `${place.electrodeName} ${t(`electrode.modules.${place.module}`)} · ${place.label}`
+  const name = placeText(t, place)
   const burnAnew = async () => {
     const detail = t('project.unclear.burnDetail', { depth: formatNumber(place.depth) })
     const isSure = await confirm({

@@ -11,6 +11,7 @@ import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { moduleOptions, stateOptions } from '../../../widgets/condition-fields/condition-options.ts'
+import { placeText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { codeOf, conditionColumns } from './condition-columns.tsx'
 import { conditionForm, conditionRemoval } from './condition-form.ts'
 import './condition.css'
@@ -73,8 +74,7 @@ function ConditionTexts({ id, onClose }: { readonly id: string; readonly onClose
       <ul className="h-condition-uses">
         {places.map((row) => (
           <li key={row.id}>
-            <span className="h-mono">{row.projectNumber}</span> {row.electrodeName}{' '}
-            {t(`electrode.modules.${row.module}`)} · {row.label}
+            <span className="h-mono">{row.projectNumber}</span> {placeText(t, row)}
           </li>
         ))}
       </ul>

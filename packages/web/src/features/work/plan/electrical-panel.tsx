@@ -13,6 +13,7 @@ import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { type Translate, useText } from '../../../lib/text/text.ts'
+import { classText } from '../../../widgets/electrode-copy/copy-name.ts'
 import './plan.css'
 import { processesOf } from './plan-model.ts'
 
@@ -57,10 +58,7 @@ const columnsFor = (t: Translate): readonly Column<ElectricalRow>[] => [
     lead: true,
     render: ({ process }) => (
       <>
-        <strong>{process.label}</strong>{' '}
-        <span className="h-muted">
-          {process.electrodeName} {t(`electrode.modules.${process.module}`)}
-        </span>
+        <strong>{process.label}</strong> <span className="h-muted">{classText(t, process)}</span>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import type { Electrode, Location, Process } from '@heron/contract/routes'
 import type { GridOption } from '../../../kit/editable-grid/model/column.ts'
 import type { Translate } from '../../../lib/text/text.ts'
+import { classText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { cellsOf, stepOf } from './step-columns.ts'
 
 /** One copy at one location; `key` is its name in a cell. */
@@ -29,8 +30,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 type Named = Pick<Process, 'electrodeName' | 'module' | 'copy' | 'label'>
 
-const placeText = ({ electrodeName, module, copy, label }: Named, t: Translate): string =>
-  `${electrodeName} ${t(`electrode.modules.${module}`)}-${copy} · ${label}`
+const copyAtPlace = ({ copy, label, ...of }: Named, t: Translate): string => `${classText(t, of)}-${copy} · ${label}`
 
 /** Every copy at every location of its electrode; a plan burns each location with one copy of every class. */
 export function placesOf(
@@ -49,7 +49,7 @@ export function placesOf(
           copy: copy.number,
           locationId: id,
           isSpare: electrode.copies.some(({ module, number }) => module === copy.module && number < copy.number),
-          text: placeText({ electrodeName: electrode.name, module: copy.module, copy: copy.number, label }, t),
+          text: copyAtPlace({ electrodeName: electrode.name, module: copy.module, copy: copy.number, label }, t),
         })),
     ),
   )
@@ -100,7 +100,7 @@ export interface ReadRow {
 /** The steps of the existing plan; without a plan the places that the empty table would have. */
 export function readRows(processes: readonly Process[], places: readonly Place[], t: Translate): readonly ReadRow[] {
   const steps = processes.flatMap((process) =>
-    process.steps.map((step) => ({ id: `${process.id}/${step.n}`, place: placeText(process, t), step })),
+    process.steps.map((step) => ({ id: `${process.id}/${step.n}`, place: copyAtPlace(process, t), step })),
   )
   const names = new Map(places.map(({ key, text }) => [key, text]))
   return steps.length > 0

@@ -4,6 +4,7 @@ import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { placeText } from '../../../widgets/electrode-copy/copy-name.ts'
 
 interface ParameterFormProps {
   readonly process: Process
@@ -15,11 +16,10 @@ interface ParameterFormProps {
 export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
   const t = useText()
   const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })
-  const { electrodeName, module, label } = process
   const held = process.steps.find((each) => each.n === step)
   return (
     <FormModal
-      title={t('plan.adjustTitle', { label: `${electrodeName} ${t(`electrode.modules.${module}`)} · ${label}`, step })}
+      title={t('plan.adjustTitle', { label: placeText(t, process), step })}
       route={dischargeRoutes.parameter}
       initial={{
         id: process.id,

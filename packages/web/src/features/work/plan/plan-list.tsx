@@ -5,6 +5,7 @@ import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useStable } from '../../../lib/use-stable.ts'
+import { copyText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { minutes, type Run } from './plan-model.ts'
 import { processTones } from './process-columns.tsx'
 
@@ -72,7 +73,7 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
       {runs.map((run) => {
         const ids = run.processes.map((process) => process.id)
         const all = ids.every((id) => selected.has(id))
-        const name = `${run.electrodeName} ${t(`electrode.modules.${run.module}`)}${run.copy === null ? '' : ` ${run.copy}`}`
+        const name = copyText(t, run)
         return (
           <tbody key={run.key}>
             <tr className="plan-run">

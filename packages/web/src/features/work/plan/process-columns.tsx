@@ -2,6 +2,7 @@ import type { ListedProcess } from '@heron/contract/routes'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
 import { text } from '../../../lib/text/text.ts'
+import { classText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { conditionName } from './condition-choices.ts'
 import { minutes } from './plan-model.ts'
 
@@ -29,7 +30,7 @@ export const placeColumns: readonly Column<ListedProcess>[] = [
     title: 'electrode.name',
     width: 120,
     sortable: true,
-    render: (row) => `${row.electrodeName} ${text(`electrode.modules.${row.module}`)}`,
+    render: (row) => classText(text, row),
   },
   { key: 'label', title: 'location.label', width: 84, sortable: true },
 ]

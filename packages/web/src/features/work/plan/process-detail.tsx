@@ -10,6 +10,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { classText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { conditionName } from './condition-choices.ts'
 import { ParameterHistory } from './parameter-history.tsx'
 import { minutes } from './plan-model.ts'
@@ -38,11 +39,9 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const isDone = process.status === 'finished' || process.status === 'obsolete'
   return (
     <Panel
-      title={[
-        process.label,
-        `${process.electrodeName} ${t(`electrode.modules.${process.module}`)}`,
-        ...(process.measuredAgain ? [t('plan.measuredAgain')] : []),
-      ].join(' · ')}
+      title={[process.label, classText(t, process), ...(process.measuredAgain ? [t('plan.measuredAgain')] : [])].join(
+        ' · ',
+      )}
       flush
       tools={
         <>

@@ -9,6 +9,7 @@ import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { placeText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { useConditionChoices } from './condition-choices.ts'
 import './plan.css'
 import { ReasonField } from './reason-field.tsx'
@@ -46,7 +47,7 @@ export function StepsForm({ process, onClose }: StepsFormProps) {
     <Dialog
       width={860}
       title={t('plan.stepsTitle', {
-        label: `${process.electrodeName} ${t(`electrode.modules.${process.module}`)} · ${process.label}`,
+        label: placeText(t, process),
       })}
       onClose={leave}
       footer={

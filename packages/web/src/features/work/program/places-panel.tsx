@@ -3,13 +3,14 @@ import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { copyText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 
 /** One electrode copy with the locations it burns, one after another. */
 export interface PlaceGroup {
   readonly key: string
   readonly electrodeId: string
-  readonly name: string
+  readonly electrodeName: string
   readonly module: Process['module']
   /** Number of the copy, if other copies of its class also burn. */
   readonly copy: number | null
@@ -61,10 +62,7 @@ export function PlacesPanel({ program, groups, chosen, onChoose }: PlacesPanelPr
                 onClick={() => first && onChoose(first.key)}
               >
                 <i style={{ background: group.color }} />
-                <strong>
-                  {group.name} {t(`electrode.modules.${group.module}`)}
-                  {group.copy === null ? '' : ` ${group.copy}`}
-                </strong>
+                <strong>{copyText(t, group)}</strong>
                 <span className="h-muted">{t('program.pot', { pot: String(group.pot).padStart(2, '0') })}</span>
                 <span className="h-muted program-group-note">
                   {t('program.groupNote', { places: group.places.length, steps: first?.steps ?? 0 })}

@@ -14,7 +14,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
   const groups: {
     key: string
     electrodeId: string
-    name: string
+    electrodeName: string
     module: Process['module']
     copy: number | null
     pot: number
@@ -31,7 +31,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
       group = {
         key,
         electrodeId: process.electrodeId,
-        name: process.electrodeName,
+        electrodeName: process.electrodeName,
         module: process.module,
         copy: isOnly(process) ? null : process.copy,
         pot: process.pot,

@@ -7,6 +7,7 @@ import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { formatNames, formatNumber } from '../../../lib/text/format.ts'
 import type { Said } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { copyText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { isOnlyOfClass } from '../../../widgets/electrode-copy/only-of-class.ts'
 import { heightOff } from '../../../widgets/plausible/plausible.ts'
 
@@ -60,13 +61,13 @@ export function HeightText({ row, electrodes }: { readonly row: unknown; readonl
   const t = useText()
   if (!isHeight(row)) return null
   const { electrodeId, copy, module, actualHeight, measuredUndersize, offset } = row
-  const name = electrodes.find((each) => each.electrodeId === electrodeId)?.name ?? ''
+  const electrodeName = electrodes.find((each) => each.electrodeId === electrodeId)?.name ?? ''
   const figures = [
     `${t('projectExtend.actualHeight')} ${formatNumber(actualHeight)}`,
     `${t('projectExtend.measuredUndersize')} ${formatNumber(measuredUndersize)}`,
     ...(offset ? (['x', 'y', 'c'] as const).map((axis) => `${axis.toUpperCase()} ${formatNumber(offset[axis])}`) : []),
   ]
-  return `${name} ${t(`electrode.modules.${module}`)} ${copy}: ${formatNames(figures)}`
+  return `${copyText(t, { electrodeName, module, copy })}: ${formatNames(figures)}`
 }
 
 interface HeightsFieldProps {
