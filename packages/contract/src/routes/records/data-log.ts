@@ -11,6 +11,9 @@ const dataLogSchema = z.strictObject({
   dataTable_dictText: z.string().nullable().describe('Its noun; null if it no longer exists'),
   dataId: z.string(),
   dataContent: z.string().describe('The row as JSON; no secrets, long texts by their hash'),
+  names: z
+    .record(z.string(), z.string())
+    .describe('Present names of rows and dictionary values in the content, by field'),
   dataVersion: z.int(),
   createBy: z.string(),
   createTime: dateTimeText(),

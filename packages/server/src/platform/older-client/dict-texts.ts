@@ -37,14 +37,15 @@ const names: Readonly<Record<string, string>> = {
 type Row = Readonly<Record<string, unknown>>
 type Texts = ReadonlyMap<string, string>
 
-const codeOf = (noun: string, field: string): string | undefined => {
+/** The dictionary of a field's values; undefined if they are not in a dictionary. */
+export const dictCodeOf = (noun: string, field: string): string | undefined => {
   const own = Object.hasOwn(byNoun, noun) ? byNoun[noun] : undefined
   if (own && Object.hasOwn(own, field)) return own[field]
   return Object.hasOwn(anywhere, field) ? anywhere[field] : undefined
 }
 
 /** Texts of dictionary items by `code value`, in the caller's language if available. */
-async function textsOf(db: Db, codes: readonly string[], language: Language): Promise<Texts> {
+export async function textsOf(db: Db, codes: readonly string[], language: Language): Promise<Texts> {
   const items = await db
     .selectFrom('sysDictItem')
     .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
@@ -71,7 +72,7 @@ const inWords = (value: unknown, code: string, texts: Texts): string =>
 
 function companionsOf(row: Row, noun: string, texts: Texts): Row {
   const added = Object.entries(row).flatMap(([field, value]) => {
-    const code = codeOf(noun, field)
+    const code = dictCodeOf(noun, field)
     const name = Object.hasOwn(names, field) ? row[names[field] ?? ''] : undefined
     if (`${field}_dictText` in row || (!code && !isShown(name))) return []
     return [[`${field}_dictText`, code ? inWords(value, code, texts) : String(name)]]
@@ -90,7 +91,7 @@ export const hasTexts = ({ id }: RouteDefinition): boolean => nounsWithTexts.has
 /** Whether the field is a text added beside another field; rows posted back contain them. */
 export const isCompanion = (noun: string, field: string): boolean => {
   const base = field.replace(/_dictText$/, '')
-  return base !== field && (codeOf(noun, base) !== undefined || Object.hasOwn(names, base))
+  return base !== field && (dictCodeOf(noun, base) !== undefined || Object.hasOwn(names, base))
 }
 
 /** Rows that have the id of a machine and not its number, with both. */
@@ -112,7 +113,7 @@ export async function withDictTexts(
 ): Promise<readonly unknown[]> {
   const noun = nounOf(route.id)
   const rows = records.filter((row): row is Row => row instanceof Object)
-  const codes = new Set(rows.flatMap((row) => Object.keys(row).flatMap((field) => codeOf(noun, field) ?? [])))
+  const codes = new Set(rows.flatMap((row) => Object.keys(row).flatMap((field) => dictCodeOf(noun, field) ?? [])))
   const texts = codes.size > 0 ? await textsOf(db, [...codes], language) : new Map<string, string>()
   const named = await withMachineNumbers(db, rows)
   return named.map((row, at) => ({ ...rows[at], ...companionsOf(row, noun, texts) }))

@@ -5,6 +5,7 @@ import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readerLanguage } from '../../../platform/reader-language.ts'
+import { createVersionNames } from './data-log.names.ts'
 import * as store from './data-log.store.ts'
 
 const tableTitle = (table: string): string | null => {
@@ -12,24 +13,30 @@ const tableTitle = (table: string): string | null => {
   return titles ? titleIn(readerLanguage(), titles) : null
 }
 
-const present = ({ relTenantIds: _relTenantIds, ...row }: store.DataLogRow): DataLog => ({
+const present = ({ relTenantIds: _relTenantIds, ...row }: store.DataLogRow, names: DataLog['names']): DataLog => ({
   ...row,
+  names,
   dataTable_dictText: tableTitle(row.dataTable),
   createTime: formatDateTime(row.createTime),
 })
 
 /** Reads the kept versions; only edits write them. */
 export function createDataLogService(db: Db) {
+  const namesOf = createVersionNames(db)
+  const presentAll = async (rows: readonly store.DataLogRow[]) => {
+    const names = await namesOf(rows)
+    return rows.map((row) => present(row, names.get(row.id) ?? {}))
+  }
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listVersions(db, query)
-      return pageOf(rows.map(present), total, query)
+      return pageOf(await presentAll(rows), total, query)
     },
 
     versions: async (dataTable: string, dataId: string) => {
       const rows = await store.versionsOf(db, dataTable, dataId)
       if (rows.length === 0) throw new AppError('VERSIONS_NONE')
-      return rows.map(present)
+      return presentAll(rows)
     },
 
     compare: async (first: string, second: string) => {
@@ -37,7 +44,7 @@ export function createDataLogService(db: Db) {
       const [a, b] = [first, second].map((id) => rows.find((row) => row.id === id))
       if (!a || !b) throw new AppError('NOT_FOUND')
       if (a.dataTable !== b.dataTable || a.dataId !== b.dataId) throw new AppError('VERSIONS_APART')
-      return [present(a), present(b)]
+      return presentAll([a, b])
     },
   }
 }

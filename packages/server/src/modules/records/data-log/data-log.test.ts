@@ -1,4 +1,11 @@
-import { accountRoutes, type Position, positionRoutes, dataLogRoutes as routes } from '@heron/contract/routes'
+import {
+  accountRoutes,
+  departRoutes,
+  type Position,
+  positionRoutes,
+  dataLogRoutes as routes,
+  userRoutes,
+} from '@heron/contract/routes'
 import { tableTitles, titledTables } from '@heron/contract/table-titles'
 import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +56,26 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
     const { json } = await compare(oldest?.id ?? '', newest?.id ?? '')
     const names = json.result.map(({ dataContent }) => JSON.parse(dataContent).name)
     expect(names).toEqual(['放电工程师', '放电主管'])
+  })
+
+  it('[C29] has the names of the rows and dictionary values that a version refers to', async () => {
+    const { db } = test.app.platform
+    const user = await db.selectFrom('sysUser').selectAll().where('username', '=', 'designer').executeTakeFirstOrThrow()
+    const depart = await test.call(departRoutes.add, { body: { departName: '模具部', parentId: '' } }, 'admin')
+    const { id: selecteddeparts } = depart.json.result
+    const { id, version, realname } = user
+    const departs = { selecteddeparts, departIds: selecteddeparts, userIdentity: 2 }
+    const body = { id, version, realname, sex: 1, post: 'edm', ...departs }
+    expect(await test.call(userRoutes.edit, { body }, 'admin')).toMatchObject({ json: { success: true } })
+    const { json } = await get({ dataTable: 'sysUser', dataId: user.id })
+    expect(json.result[0]?.names).toMatchObject({
+      orgCode: '模具部',
+      departIds: '模具部',
+      post: '放电主管',
+      sex: '男',
+      status: '正常',
+    })
+    expect(json.result.at(-1)?.names).not.toHaveProperty('post')
   })
 
   it('[C29] changes without a form, and deletions, are also kept and sealed', async () => {

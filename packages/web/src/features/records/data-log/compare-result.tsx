@@ -32,7 +32,7 @@ export function CompareResult({
       {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {a && b ? (
         <Fields
-          fields={compareContents(a.dataContent, b.dataContent)}
+          fields={compareContents(a, b)}
           call={restoringCall(a.dataTable)}
           first={<Version of={a} restore={restoreOf(a)} />}
           second={<Version of={b} restore={restoreOf(b)} />}

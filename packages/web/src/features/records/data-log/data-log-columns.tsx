@@ -5,7 +5,7 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { labelOfField } from '../../../lib/text/field-label.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/languages.ts'
-import { compareContents } from './differences.ts'
+import { compareContents, NO_CONTENT } from './differences.ts'
 
 /** The noun of a stored row, in the user's language; the table's name if the table no longer exists. */
 export const nounOf = (table: string, language: Language): string => tableTitles(table)?.[language] ?? table
@@ -14,9 +14,9 @@ export const nounOf = (table: string, language: Language): string => tableTitles
 const MOST_SHOWN = 2000
 
 /** A stored row as fields with labels and values; without its id, which has a column, and empty fields. */
-function contentText(table: string, content: string): string {
-  const call = restoringCall(table)
-  return compareContents('{}', content)
+function contentText(version: DataLog): string {
+  const call = restoringCall(version.dataTable)
+  return compareContents(NO_CONTENT, version)
     .filter(({ name, isOfChange, second }) => name !== 'id' && !isOfChange && second !== '')
     .map(({ name, second }) => `${labelOfField(name, call)}: ${second}`)
     .join(' · ')
@@ -38,8 +38,8 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
     key: 'dataContent',
     title: 'dataLog.content',
     wideOnly: true,
-    render: ({ dataTable, dataContent }) => {
-      const text = contentText(dataTable, dataContent)
+    render: (version) => {
+      const text = contentText(version)
       return (
         <span className="h-data-content" title={text}>
           {text.length > 80 ? `${text.slice(0, 80)}…` : text}

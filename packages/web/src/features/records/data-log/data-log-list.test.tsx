@@ -13,6 +13,7 @@ const version = (id: string, dataId: string, dataVersion: number, row: object) =
   dataTable: 'sysPosition',
   dataId,
   dataContent: JSON.stringify(row),
+  names: {},
   dataVersion,
   createBy: 'admin',
   createTime: '2026-11-21 09:12:00',
@@ -114,17 +115,31 @@ describe('the data log', () => {
   })
 })
 
+const content = (dataContent: string, names: Readonly<Record<string, string>> = {}) => ({ dataContent, names })
+
 describe('contents', () => {
+  it('[C29] shows ids and codes with their names, and without one as they are', () => {
+    const [depart, sex] = compareContents(
+      content('{"orgCode":"A01","sex":1}', { orgCode: '模具部' }),
+      content('{"orgCode":"A02","sex":2}', { orgCode: '项目部', sex: '女' }),
+    )
+    expect([depart?.first, depart?.second]).toEqual(['模具部 (A01)', '项目部 (A02)'])
+    expect([sex?.first, sex?.second]).toEqual(['1', '女 (2)'])
+  })
+
   it('[C29] shows fields that only one version has, and a non-object as one field', () => {
-    expect(compareContents('{"a":1,"b":null}', '{"b":"","c":[1]}')).toEqual([
+    expect(compareContents(content('{"a":1,"b":null}'), content('{"b":"","c":[1]}'))).toEqual([
       { name: 'a', first: '1', second: '', differs: true, isOfChange: false },
       { name: 'b', first: '', second: '', differs: true, isOfChange: false },
       { name: 'c', first: '', second: '[1]', differs: true, isOfChange: false },
     ])
     const instant = Date.UTC(2026, 10, 21, 1, 12, 5)
-    const [made, took] = compareContents(`{"createTime":${instant},"costTime":${instant}}`, '{"createTime":null}')
+    const [made, took] = compareContents(
+      content(`{"createTime":${instant},"costTime":${instant}}`),
+      content('{"createTime":null}'),
+    )
     expect([made?.first, made?.second, took?.first]).toEqual([formatTime(instant, true), '', String(instant)])
-    expect(compareContents('cut off…', 'cut off…')).toEqual([
+    expect(compareContents(content('cut off…'), content('cut off…'))).toEqual([
       { name: 'content', first: 'cut off…', second: 'cut off…', differs: false, isOfChange: false },
     ])
   })

@@ -1,3 +1,4 @@
+import type { DataLog } from '@heron/contract/routes'
 import { formatTime } from '../../../lib/text/format.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -30,20 +31,31 @@ const ofTheChange: ReadonlySet<string> = new Set(['version', 'createBy', 'create
 const isInstant = (name: string, value: unknown): value is number =>
   typeof value === 'number' && value > 0 && name !== 'costTime' && /(?:Time|Until)$/.test(name)
 
-const shown = (name: string, value: unknown): string => {
+/** A value as text, with its name before it where it has one. */
+const shown = (name: string, value: unknown, known: string | undefined): string => {
   if (value === null || value === undefined) return ''
   if (isInstant(name, value)) return formatTime(value, true)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  const plain = typeof value === 'string' ? value : JSON.stringify(value)
+  return known === undefined || known === plain ? plain : `${known} (${plain})`
 }
 
+/** The part of a version that is compared. */
+export type Content = Pick<DataLog, 'dataContent' | 'names'>
+
+/** In the place of a version before the first. */
+export const NO_CONTENT: Content = { dataContent: '{}', names: {} }
+
+const nameIn = ({ names }: Content, field: string): string | undefined =>
+  Object.hasOwn(names, field) ? names[field] : undefined
+
 /** All fields of either version, in stored order, including those that only one of them has. */
-export function compareContents(first: string, second: string): readonly ComparedField[] {
-  const [a, b] = [rowOf(first), rowOf(second)]
+export function compareContents(first: Content, second: Content): readonly ComparedField[] {
+  const [a, b] = [rowOf(first.dataContent), rowOf(second.dataContent)]
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return names.map((name) => ({
     name,
-    first: shown(name, a[name]),
-    second: shown(name, b[name]),
+    first: shown(name, a[name], nameIn(first, name)),
+    second: shown(name, b[name], nameIn(second, name)),
     differs: JSON.stringify(a[name] ?? null) !== JSON.stringify(b[name] ?? null),
     isOfChange: ofTheChange.has(name),
   }))

@@ -33,9 +33,7 @@ export function useRestore(row: DataLog | undefined, onRestored: () => void) {
   })
 
   const linesOf = (to: DataLog, from: DataLog): readonly string[] => {
-    const fields = compareContents(from.dataContent, to.dataContent).filter(
-      ({ differs, isOfChange }) => differs && !isOfChange,
-    )
+    const fields = compareContents(from, to).filter(({ differs, isOfChange }) => differs && !isOfChange)
     const lines = fields.slice(0, mostFields).map(({ name, first, second }) => {
       const values = { field: labelOfField(name, call), from: brief(first), to: brief(second) }
       return t('dataLog.becomes', values)

@@ -10,7 +10,7 @@ import { labelOfField } from '../../../lib/text/field-label.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { nounOf } from './data-log-columns.tsx'
-import { type ComparedField, compareContents, isDeletion } from './differences.ts'
+import { type ComparedField, compareContents, isDeletion, NO_CONTENT } from './differences.ts'
 import { useRestore } from './use-restore.ts'
 
 /** The changes of a version from the previous one; the first one is shown whole. */
@@ -43,7 +43,7 @@ export function VersionChange({ version, onClose }: { readonly version: DataLog;
 function Change({ before, version }: { readonly before: DataLog | undefined; readonly version: DataLog }) {
   const t = useText()
   if (isDeletion(version.dataContent)) return <Empty title={t('dataLog.deleted')} />
-  const fields = compareContents(before?.dataContent ?? '{}', version.dataContent).filter(
+  const fields = compareContents(before ?? NO_CONTENT, version).filter(
     ({ differs, isOfChange }) => differs && !isOfChange,
   )
   if (fields.length === 0) return <Empty title={t('dataLog.same')} />
