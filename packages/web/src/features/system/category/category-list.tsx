@@ -11,7 +11,7 @@ import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import '../../../kit/data/list-page/list-page.css'
 import { useLastPage } from '../../../kit/data/list-page/last-page.ts'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
-import { useListState } from '../../../kit/data/list-page/list-state.ts'
+import { type ListControl, useListState } from '../../../kit/data/list-page/list-state.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Pager } from '../../../kit/data/list-page/pager.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
@@ -154,7 +154,11 @@ export function CategoryList() {
         </>
       }
     >
-      <Panel flush className="h-list h-grow">
+      <Panel
+        flush
+        className="h-list h-grow"
+        footer={isSearched ? <FoundPages list={list} total={found.data?.total} /> : undefined}
+      >
         <div className="h-list-body">
           <SearchBar
             fields={search}
@@ -177,22 +181,19 @@ export function CategoryList() {
             />
           )}
         </div>
-        {isSearched ? (
-          <div className="h-list-foot">
-            <Pager
-              total={found.data?.total}
-              pageNo={list.pageNo}
-              pageSize={list.pageSize}
-              onPage={list.goTo}
-              onSize={list.resize}
-            />
-          </div>
-        ) : null}
       </Panel>
       {open ? (
         <CategoryForm open={open} onClose={() => setOpen(undefined)} onSaved={({ pid }) => openWay(pid)} />
       ) : null}
     </Page>
+  )
+}
+
+function FoundPages({ list, total }: { readonly list: ListControl; readonly total: number | undefined }) {
+  return (
+    <div className="h-list-foot">
+      <Pager total={total} pageNo={list.pageNo} pageSize={list.pageSize} onPage={list.goTo} onSize={list.resize} />
+    </div>
   )
 }
 
