@@ -68,7 +68,7 @@ describe('[C01] home', () => {
 
   it('shows what is due, with links', async () => {
     fakeServer(answers())
-    grant('project:list', 'program:view')
+    grant('project:list', 'program:approve')
     const user = userEvent.setup()
     await renderScreen(<HomePage />)
     await user.click(await screen.findByRole('button', { name: /待审批.*5/ }))
@@ -79,7 +79,7 @@ describe('[C01] home', () => {
 
   it('charts the shop’s work, with the figures', async () => {
     fakeServer(answers())
-    grant('project:list')
+    grant('project:list', 'program:view', 'program:download')
     const user = userEvent.setup()
     await renderScreen(<HomePage />)
     const [work] = await screen.findAllByRole('button', { name: '数字' })

@@ -117,7 +117,7 @@ function DueStats({ data }: { readonly data: DashboardAnalysis | undefined }) {
           onClick={() => navigate(`/project?due=${filter}`)}
         />
       ))}
-      {can('program:view') ? (
+      {can('program:approve') ? (
         <Stat
           label={t('discharge.toApprove')}
           value={data?.programs.verified ?? '–'}

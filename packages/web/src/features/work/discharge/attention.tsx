@@ -1,7 +1,9 @@
+import type { Permission } from '@heron/contract/permissions'
 import { useNavigate } from 'react-router'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Icon } from '../../../kit/display/icon/icon.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import type { Board } from './board-model.ts'
@@ -29,13 +31,28 @@ const tabOf = {
 const texts = (params: Board['attention'][number]['params']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value ?? '–')]))
 
-/** Programs and projects that need a person, each with the way to it. */
-export function Attention({ attention }: { readonly attention: Board['attention'] }) {
+/** Tasks that only users with a permission can do. */
+const permissionOf: Partial<Record<Board['attention'][number]['kind'], Permission>> = {
+  approve: 'program:approve',
+  release: 'program:release',
+}
+
+interface AttentionProps {
+  readonly attention: Board['attention']
+}
+
+/** Programs and projects that need this user, each with the way to it. */
+export function Attention({ attention: all }: AttentionProps) {
   const t = useText()
   const navigate = useNavigate()
   return (
     <Panel title={t('discharge.needsYou')} facts={attention.length} flush>
       {attention.length === 0 ? <Empty title={t('discharge.nothingNeeded')} /> : null}
+  const can = useCan()
+  const attention = all.filter(({ kind }) => {
+    const permission = permissionOf[kind]
+    return permission === undefined || can(permission)
+  })
       <ul className="board-attention">
         {attention.map((item) => (
           <li key={`${item.kind} ${item.programId ?? item.projectId}`}>

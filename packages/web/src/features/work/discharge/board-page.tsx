@@ -94,12 +94,14 @@ function BoardStats({ counts }: { readonly counts: Board['counts'] }) {
         value={`${counts.fitTonight} / ${counts.queued}`}
         unit={t('discharge.programs', { count: counts.queued })}
       />
-      <Stat
-        label={t('discharge.toApprove')}
-        value={counts.toApprove}
-        unit={t('discharge.programs', { count: counts.toApprove })}
-        {...(counts.toApprove > 0 ? { tone: 'warn' as const } : {})}
-      />
+      <Can do="program:approve">
+        <Stat
+          label={t('discharge.toApprove')}
+          value={counts.toApprove}
+          unit={t('discharge.programs', { count: counts.toApprove })}
+          {...(counts.toApprove > 0 ? { tone: 'warn' as const } : {})}
+        />
+      </Can>
       <Stat label={t('discharge.deviation')} value={deviation} unit={t('discharge.deviationUnit')} />
       <Stat
         label={t('discharge.stale')}
