@@ -22,6 +22,16 @@ export const programErrors = {
     'The raised program has changed: download it again',
     '空運転プログラムが変わりました。再度ダウンロードしてください',
   ),
+  PROGRAM_REFUSED_SINCE: business(
+    '程序 {program} 未通过现行校验（版本 {version}：{checks}），不能下载或开始；请重新生成并送审',
+    'Program {program} does not pass the present checks (version {version}: {checks}): it can neither be downloaded nor started. Make it again',
+    'プログラム {program} は現行の検証（バージョン {version}：{checks}）に合格しないため、ダウンロードも開始もできません。作り直してください',
+  ),
+  PROGRAM_VERIFIED_BEFORE: business(
+    '程序 {program} 由校验器版本 {by} 校验，现行版本为 {present}；请先在程序页重新校验',
+    'Program {program} was verified by version {by}; the present version is {present}. Check it again on the program tab first',
+    'プログラム {program} はバージョン {by} で検証されました。現行はバージョン {present} です。先にプログラム画面で再検証してください',
+  ),
   PROGRAM_FILE_OTHER: business(
     '该文件不是此版本的程序',
     'The file is not this revision of the program',

@@ -85,14 +85,16 @@ export function createAnnouncer(reload: () => void): Announce {
   }
 }
 
-/** Asks before an edit that the server requires to be confirmed; input stays unchanged. */
-const askToConfirm: AskToConfirm = (refusal) =>
-  confirm({
-    title: text('app.confirmEdit'),
+/** Asks before an act that the server requires to be confirmed; input stays unchanged. */
+const askToConfirm: AskToConfirm = (refusal) => {
+  const isStart = refusal.code === 'PROGRAM_VERIFIED_BEFORE'
+  return confirm({
+    title: text(isStart ? 'app.confirmStart' : 'app.confirmEdit'),
     detail: failureText(refusal),
-    yes: text('app.saveAnyway'),
+    yes: text(isStart ? 'app.startAnyway' : 'app.saveAnyway'),
     danger: true,
   })
+}
 
 export function startAnnouncements(): void {
   onAnnouncement(createAnnouncer(() => reloadPage()))

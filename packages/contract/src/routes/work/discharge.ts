@@ -12,7 +12,6 @@ import {
   burnRecord,
   burnSchema,
   burnStart,
-  dischargeBoard,
   dischargeFields,
   dischargeGroup,
   dischargeSchema,
@@ -20,9 +19,9 @@ import {
   parameterHistorySchema,
   parameterInput,
   placeDecision,
-  programUnderWay,
   unclearPlace,
 } from './schema/discharge.ts'
+import { dischargeBoard, programUnderWay } from './schema/discharge-board.ts'
 import { processSchema } from './schema/process.ts'
 import { renewalInput, renewalSchema, renewalWithdrawn } from './schema/renewal.ts'
 

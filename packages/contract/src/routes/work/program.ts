@@ -11,6 +11,7 @@ import {
   programFields,
   programGenerate,
   programIds,
+  programRechecked,
   programRefusal,
   programReport,
   programSchema,
@@ -171,6 +172,18 @@ export const programRoutes = {
     audit: 'query',
     summary:
       'A program brought back from the machine, as its file, its files or their zip: equal, edited (every check, and what it does otherwise) or unknown',
+  }),
+  checkAgain: route({
+    id: 'program.checkAgain',
+    method: 'POST',
+    path: '/ncProgram/checkAgain',
+    access: 'program:view',
+    tags,
+    body: z.strictObject({ id: id() }),
+    answer: programRechecked,
+    audit: 'edit',
+    summary:
+      'Verifies the text of a released program with the present verifier; the release stays, and a refusal is shown wherever the program is',
   }),
   takeOver: route({
     id: 'program.takeOver',

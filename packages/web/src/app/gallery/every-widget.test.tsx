@@ -55,6 +55,7 @@ const shownAs: Readonly<Record<string, string>> = {
   'tool-bodies': 'draws over the kit’s plan and solids',
   'tree-dictionary': 'widgets/server-inputs',
   upload: 'widgets/server-inputs',
+  verification: 'kit/display/status-chip',
 }
 
 /** Names of the folders `depth` levels below `src/kit` or `src/widgets`. */

@@ -2,9 +2,8 @@ import { modules } from '@heron/core/job'
 import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { dischargeStates, processStatuses } from './choices.ts'
-import { forecastSchema, learntTime } from './forecast.ts'
 import { programPostSchema } from './post.ts'
-import { staleReasons } from './program.ts'
+import { verificationSchema } from './verification.ts'
 
 /** Beside the number of a copy: the number is shown where the electrode has several copies of its class. */
 export const classCopies = () => z.int().describe('Number of copies of the electrode with this module')
@@ -39,6 +38,7 @@ export const dischargeSchema = z.strictObject({
   programNumber: z.string().nullable(),
   programRevision: z.int().nullable(),
   programStale: z.boolean(),
+  programVerification: verificationSchema.nullable().describe('Of the released program'),
   programPost: programPostSchema.nullable().describe('Post-processor that printed the released program'),
   burnId: id().nullable(),
   startTime: z.string().nullable(),
@@ -192,80 +192,6 @@ export const placeDecision = z.strictObject({
  * cavity.
  */
 export const samePlaceTolerance = 0.05
-
-const bar = z.strictObject({
-  programId: id(),
-  programNumber: z.string(),
-  projectNumber: z.string(),
-  projectName: z.string(),
-  post: programPostSchema,
-  state: z.enum(['done', 'running', 'queued']),
-  start: z.string(),
-  end: z.string(),
-  forecast: forecastSchema.nullable().describe('For its running or queued places; null: done'),
-})
-/** The shop floor now: running programs, work that fits into tonight, and problems. */
-/** A released program that was started on a machine and is not finished. */
-export const programUnderWay = z.strictObject({
-  programId: id(),
-  programNumber: z.string(),
-  programRevision: z.int(),
-  machineNo: z.string(),
-  burning: z.int().describe('Number of places started'),
-  waiting: z.int().describe('Number of places not started'),
-  staleReasons: z.array(z.enum(staleReasons)),
-})
-
-export const dischargeBoard = z.strictObject({
-  now: z.string(),
-  nightStart: z.string(),
-  nightEnd: z.string(),
-  counts: z.strictObject({
-    machines: z.int(),
-    running: z.int(),
-    queued: z.int(),
-    fitTonight: z.int(),
-    toApprove: z.int(),
-    stale: z.int(),
-    deviation: z.number().nullable().describe('Median of (estimated − actual) ÷ actual over the last 30 programs'),
-  }),
-  machines: z.array(z.strictObject({ machineId: id(), machineNo: z.string(), name: z.string(), bars: z.array(bar) })),
-  running: z.array(
-    z.strictObject({
-      burnId: id(),
-      version: version().describe('Of the burn, for recording its end'),
-      programId: id(),
-      programNumber: z.string(),
-      machineNo: z.string(),
-      post: programPostSchema.nullable().describe('Post-processor that printed its program; null: it was withdrawn'),
-      staleReasons: z.array(z.enum(staleReasons)).describe('Reason that its program is stale; empty if it is not'),
-      electrodeName: z.string(),
-      copy: z.int(),
-      copies: classCopies(),
-      module: z.enum(modules),
-      label: z.string(),
-      depth: size(),
-      stepCount: z.int(),
-      state: z
-        .enum(['burning', 'waiting'])
-        .describe('A program burns its places one after another: the first open one is burning, the others wait'),
-      startTime: z.string(),
-      time: z.number().describe('Estimate for the whole process by the time model only, s'),
-      forecast: forecastSchema,
-      remaining: z.number().describe('By the forecast, s'),
-    }),
-  ),
-  learnt: z.array(learntTime).describe('Logged times of the latest burns compared with their estimates'),
-  attention: z.array(
-    z.strictObject({
-      kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn', 'unclear']),
-      projectId: id(),
-      programId: id().nullable(),
-      post: programPostSchema.nullable().describe('Post-processor that printed the program; null: no program is named'),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
-})
 
 /** Fields the list can be filtered and sorted by. */
 export const dischargeFields = {

@@ -9,6 +9,7 @@ import { forecastSchema } from './forecast.ts'
 import { programPostSchema } from './post.ts'
 import { processSchema } from './process.ts'
 import { programStates } from './program-states.ts'
+import { verificationSchema } from './verification.ts'
 
 export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator', 'burnt'] as const
 export const programArtefacts = ['draft', 'released'] as const
@@ -32,6 +33,7 @@ export const programSchema = z.strictObject({
   state: z.enum(programStates),
   stale: z.boolean(),
   staleReasons: z.array(z.enum(staleReasons)),
+  verification: verificationSchema,
   author: z.string(),
   contributors: z
     .array(z.strictObject({ username: z.string(), acts: z.array(z.enum(programActs)) }))
@@ -147,6 +149,10 @@ export const programReport = z.strictObject({
   findings: z.array(findingSchema),
   notChecked,
 })
+
+/** The verdict of the present verifier on a released text. */
+export const programRechecked = z.strictObject({ program: programSchema, safe: z.boolean(), report: programReport })
+export type ProgramRechecked = z.infer<typeof programRechecked>
 
 /** A warning of a revision's plan or text, and who accepted it. */
 export const programWarning = z.strictObject({

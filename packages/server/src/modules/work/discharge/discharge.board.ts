@@ -1,15 +1,15 @@
-import type { dischargeBoard, Forecast, LearntTime, Program, ProgramPost } from '@heron/contract/routes'
+import type { dischargeBoard, Forecast, LearntTime } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
-import { copiesOfClass, readCopies } from '../electrode/index.ts'
+import { copiesOfClass } from '../electrode/index.ts'
 import { forecastOf, median, readLearntTimes } from '../learnt-time/index.ts'
 import { allMachines } from '../machine/index.ts'
-import { unclearPairs } from '../plan/index.ts'
 import { PrintedBy } from '../post/index.ts'
-import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
+import { programName, programsOnFloor, type ShownProgramRow, Staleness, verificationOf } from '../program/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
+import { attentionOf, type FloorProgram } from './discharge.attention.ts'
 import * as store from './discharge.board.store.ts'
 import { nightOf, queueAfter } from './discharge.timetable.ts'
 
@@ -22,12 +22,6 @@ const LATEST_PROGRAMS = 30
 const SHOWN_BACK = 12 * 3_600_000
 
 type Running = Awaited<ReturnType<typeof store.runningBurns>>[number]
-
-interface FloorProgram extends ShownProgramRow {
-  readonly post: ProgramPost
-  readonly staleReasons: Program['staleReasons']
-  readonly stale: boolean
-}
 
 interface Floor {
   readonly now: number
@@ -108,35 +102,12 @@ function waitingFor(machineId: string, floor: Floor, waitingTime: ReadonlyMap<st
   const rank = ({ id }: ShownProgramRow) => (busy.has(id) ? 0 : 1)
   return floor.programs
     .filter(({ machineId: own, state, stale }) => own === machineId && state === 'released' && !stale)
+    .filter((program) => verificationOf(program).state !== 'refused')
     .flatMap((program) => {
       const forecast = waitingTime.get(program.id)
       return forecast ? [{ ...program, time: forecast.time, forecast }] : []
     })
     .toSorted((a, b) => rank(a) - rank(b) || (a.releasedTime ?? 0) - (b.releasedTime ?? 0))
-}
-
-type Attention = Board['attention'][number]
-
-function kindOf(program: Floor['programs'][number], defects: ReadonlySet<string>): Attention['kind'] | undefined {
-  if (program.stale) return 'stale'
-  if (program.state === 'verified') return 'approve'
-  if (program.state === 'approved') return 'release'
-  return defects.has(program.id) ? 'defect' : undefined
-}
-
-function attentionOf({ programs, finished }: Floor): Attention[] {
-  const defects = new Set(finished.filter(({ result }) => result === 'defect').map(({ programId }) => programId))
-  return programs.flatMap((program) => {
-    const kind = kindOf(program, defects)
-    const params = {
-      program: programName(program.number),
-      revision: program.revision,
-      project: program.projectNumber,
-      author: program.author,
-      warnings: program.toSign ?? program.warningCount,
-    }
-    return kind ? [{ kind, projectId: program.projectId, programId: program.id, post: program.post, params }] : []
-  })
 }
 
 /** (Estimate − actual) ÷ actual, the median of the latest programs. */
@@ -167,6 +138,7 @@ const runningRow = (
     machineNo: burn.machineNo,
     post: program?.post ?? null,
     staleReasons: [...(program?.staleReasons ?? [])],
+    verification: program ? verificationOf(program) : null,
     electrodeName: burn.electrodeName,
     copy: burn.copy,
     copies: copiesOfClass(burn.copies ?? '[]', burn.module),
@@ -193,40 +165,6 @@ function runningRows(floor: Floor): Board['running'] {
       return row
     })
   })
-}
-
-const noProgram = { programId: null, post: null }
-
-/** Projects without the figures of the measuring machine. */
-async function missingHeights(db: Db): Promise<Attention[]> {
-  const rows = await store.presetElectrodes(db)
-  return [...Map.groupBy(rows, (row) => row.projectId)].flatMap(([projectId, own]) => {
-    const copies = own.flatMap((row) => readCopies(row.copies))
-    const count = copies.filter(({ actualHeight }) => actualHeight === null).length
-    const params = { project: own[0]?.number ?? '', count }
-    return count > 0 ? [{ kind: 'missingHeight' as const, projectId, ...noProgram, params }] : []
-  })
-}
-
-/** Projects with places that were burnt before their coordinates or depth changed. */
-async function changedAfterBurn(db: Db): Promise<Attention[]> {
-  return (await store.burntOtherwise(db)).map(({ projectId, number, count }) => ({
-    kind: 'changedAfterBurn' as const,
-    projectId,
-    ...noProgram,
-    params: { project: number, count: Number(count) },
-  }))
-}
-
-/** Projects with places that may already be burnt, at locations that were entered again. */
-async function unclear(db: Db): Promise<Attention[]> {
-  const projects = await store.projectsToBurn(db)
-  const found = await Promise.all(
-    projects.map(async ({ id, number }) => ({ id, number, count: (await unclearPairs(db, id)).length })),
-  )
-  return found.flatMap(({ id, number, count }) =>
-    count > 0 ? [{ kind: 'unclear' as const, projectId: id, ...noProgram, params: { project: number, count } }] : [],
-  )
 }
 
 async function readFloor(db: Db, now: number): Promise<Floor> {
@@ -287,11 +225,6 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
     machines,
     running: runningRows(floor),
     learnt: [...floor.learnt],
-    attention: [
-      ...attentionOf(floor),
-      ...(await changedAfterBurn(db)),
-      ...(await unclear(db)),
-      ...(await missingHeights(db)),
-    ],
+    attention: await attentionOf(db, floor),
   }
 }

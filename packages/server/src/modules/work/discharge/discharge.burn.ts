@@ -2,12 +2,22 @@ import { type burnRecord, type burnStart, depthProblem } from '@heron/contract/r
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { isToBeAsked } from '../../../platform/confirmation.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { proveConditions } from '../condition/index.ts'
 import { acceptedPlanOf, followBurns } from '../plan/index.ts'
-import { artefactOf, findProgram, type SigningNeeds, Staleness } from '../program/index.ts'
+import {
+  artefactOf,
+  findProgram,
+  programName,
+  refuseRefused,
+  type ShownProgramRow,
+  type SigningNeeds,
+  Staleness,
+  verificationOf,
+} from '../program/index.ts'
 import { isBurnt } from '../project/index.ts'
 import { moveProject, statusOf } from '../project-record/index.ts'
 import { countsOrNull, mmOf } from '../units/index.ts'
@@ -20,6 +30,16 @@ import { write } from './discharge.write.ts'
 type Start = z.output<typeof burnStart>
 type BurnEnd = z.output<typeof burnRecord>['burns'][number]
 
+/** Refuses a program that the present verifier refuses; asks before one that it has not checked. */
+function assertChecked(row: ShownProgramRow): void {
+  const verification = verificationOf(row)
+  const { state, by, present } = verification
+  const program = `${programName(row.number)} r${row.revision}`
+  refuseRefused(verification, program)
+  if (state === 'older' && isToBeAsked('PROGRAM_VERIFIED_BEFORE'))
+    throw new AppError('PROGRAM_VERIFIED_BEFORE', { program, by, present })
+}
+
 /** Starts processes of a released program on its machine; no other program may run there (NC17, NC18). */
 export async function startBurns(db: Db, input: Start, actor: Actor, needs: SigningNeeds) {
   const { ids, clock } = needs
@@ -28,6 +48,7 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
   if (!program) throw new AppError('NOT_FOUND')
   if (program.state !== 'released') throw new AppError('NOT_RELEASED')
   if ((await new Staleness(db).of(program)).length > 0) throw new AppError('PROGRAM_STALE')
+  assertChecked(program)
   await artefactOf(db, needs.signingKeys, program.id, 'released')
   const open = await store.startable(db, program.planId)
   const wanted = new Set(input.processIds)

@@ -2,6 +2,7 @@ import {
   burnResults,
   type burnSchema,
   type Discharge,
+  type Program,
   type ProgramPost,
   parameterHistoryKinds,
   type parameterHistorySchema,
@@ -51,6 +52,7 @@ function failedOf({ status, burnId, lastResult, lastRemark, lastOperator, lastEn
 export interface RowProgram {
   readonly post: ProgramPost
   readonly stale: boolean
+  readonly verification: Program['verification']
 }
 
 /** Row → wire. */
@@ -81,6 +83,7 @@ export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<str
   programNumber: row.programNumber === null ? null : programName(row.programNumber),
   programRevision: row.programRevision,
   programStale: programs.get(row.programId ?? '')?.stale ?? false,
+  programVerification: programs.get(row.programId ?? '')?.verification ?? null,
   programPost: programs.get(row.programId ?? '')?.post ?? null,
   burnId: row.burnId,
   startTime: timeOrNull(row.startTime),

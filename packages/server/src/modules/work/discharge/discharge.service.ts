@@ -18,7 +18,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { editAxes } from '../location/index.ts'
 import { deleteHistory, setParameter } from '../plan/index.ts'
 import { PrintedBy } from '../post/index.ts'
-import { findProgram, type SigningNeeds, Staleness } from '../program/index.ts'
+import { findProgram, type SigningNeeds, Staleness, verificationOf } from '../program/index.ts'
 import { oneOf } from '../units/index.ts'
 import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
@@ -37,7 +37,11 @@ async function programsOf(db: Db, rows: readonly store.ShownProcessRow[]): Promi
   for (const id of new Set(rows.flatMap((row) => row.programId ?? []))) {
     const program = await findProgram(db, id)
     if (!program) continue
-    programs.set(id, { post: await printedBy.of(program), stale: (await staleness.of(program)).length > 0 })
+    programs.set(id, {
+      post: await printedBy.of(program),
+      stale: (await staleness.of(program)).length > 0,
+      verification: verificationOf(program),
+    })
   }
   return programs
 }

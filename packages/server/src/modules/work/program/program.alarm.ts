@@ -33,6 +33,32 @@ async function raiseFor(raise: RaiseAlarm, { params }: AppError): Promise<void> 
   })
 }
 
+/** The same call; if the present verifier is the first to refuse a released program, these people get an alarm. */
+const toldOfRefusal =
+  (raise: RaiseAlarm, call: ProgramService['checkAgain']): ProgramService['checkAgain'] =>
+  async (...args) => {
+    const checked = await call(...args)
+    const { program } = checked.answer
+    const name = `${program.number} r${program.revision}`
+    const where = `${program.projectNumber} · ${program.machineNo}`
+    const rules = program.verification.checked?.rules.join(' ') ?? ''
+    if (checked.isNews)
+      await raise({
+        permission: 'program:release',
+        title: {
+          zh: '现行校验不通过已发布的程序',
+          en: 'The present checks refuse a released program',
+          ja: 'リリース済みプログラムが現行の検証で不合格',
+        },
+        text: {
+          zh: `已发布的 NC 程序 ${name}（${where}）未通过现行校验：${rules}。它不能再下载或开始。请勿在机床上运行，并重新编制。`,
+          en: `The released NC program ${name} (${where}) does not pass the present checks: ${rules}. It can neither be downloaded nor started. Do not run it on the machine, and make it again.`,
+          ja: `リリース済みの NC プログラム ${name}（${where}）は現行の検証に合格しません：${rules}。ダウンロードも開始もできません。機械で実行せず、作り直してください。`,
+        },
+      })
+    return checked
+  }
+
 /** Every call that returns a stored text, with that alarm. */
 export function watchedPrograms(programs: ProgramService, raise: RaiseAlarm): ProgramService {
   return {
@@ -46,6 +72,7 @@ export function watchedPrograms(programs: ProgramService, raise: RaiseAlarm): Pr
     release: watched(raise, programs.release),
     download: watched(raise, programs.download),
     verifyFile: watched(raise, programs.verifyFile),
+    checkAgain: toldOfRefusal(raise, watched(raise, programs.checkAgain)),
     takeOver: watched(raise, programs.takeOver),
     diff: watched(raise, programs.diff),
     setupSheet: watched(raise, programs.setupSheet),

@@ -13,13 +13,14 @@ import { type ClaimedFile, claimedFile, encodingTrace, judgedText } from './prog
 import { dryRunText, raisedBy } from './program.dry-run-file.ts'
 import { encodingOfProgram } from './program.encoding.ts'
 import { inputsOf } from './program.inputs.ts'
-import { readAgain, VERIFIER_VERSION } from './program.make.ts'
+import { readAgain } from './program.make.ts'
 import { judge } from './program.offload.ts'
 import { presentReport } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
 import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
 import { readUpload, type Upload } from './program.upload.ts'
+import { VERIFIER_VERSION } from './program.verifier.ts'
 
 type Verified = z.output<typeof verifiedFile>
 type Diff = z.output<typeof programDiff>

@@ -20,6 +20,7 @@ import { artefactOf, type SigningNeeds, signArtefact } from './program.signature
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
 import { unproven } from './program.unproven.ts'
+import { VERIFIER_VERSION } from './program.verifier.ts'
 import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
 import { write } from './program.write.ts'
 
@@ -103,7 +104,9 @@ async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor:
   await refuseUnprovenHere(db, input.id)
   await requireProof({ ...needs, db }, actor.userId, 'program.release', input.id)
   const releaseForecast = JSON.stringify(program.forecast)
-  await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock(), releaseForecast })
+  const verifierVersion = VERIFIER_VERSION
+  const releasedTime = needs.clock()
+  await move(db, input, 'released', { releaser: actor.username, releasedTime, releaseForecast, verifierVersion })
   await refuseNewWarnings(db, needs.signingKeys, input.id, artefact.report.findings)
   await store.insertArtefact(db, artefactColumns(input.id, artefact, null, needs.clock()))
   await signArtefact(db, needs.signingKeys, input.id, 'released', needs.clock)

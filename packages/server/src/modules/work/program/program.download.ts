@@ -12,6 +12,7 @@ import { programName } from './program.present.ts'
 import { artefactOf, detachedSignature } from './program.signature.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
+import { refuseRefused, verificationOf } from './program.verification.ts'
 
 async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Staleness) {
   const row = await store.findProgram(db, id)
@@ -19,6 +20,7 @@ async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Stalene
   const isReleased = row.state === 'released'
   // A released program whose inputs changed must not reach the machine; a draft starts with a stop and contains DRAFT.
   if (isReleased && (await staleness.of(row)).length > 0) throw new AppError('PROGRAM_STALE')
+  refuseRefused(verificationOf(row), `${programName(row.number)} r${row.revision}`)
   // A draft of a learnt post has no stop and no mark: only its dry run may be run before the release.
   const inputs = await inputsOf(db, id)
   if (!isReleased && inputs.learnt) throw new AppError('POST_LEARNT_DRAFT')

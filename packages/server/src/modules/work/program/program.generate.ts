@@ -22,7 +22,6 @@ import type { Artefact, ProgramInputs } from './program.artefact.ts'
 import { contributionsTo } from './program.contributors.ts'
 import type { Contribution } from './program.deeds.ts'
 import { GENERATOR_VERSION } from './program.generator.ts'
-import { VERIFIER_VERSION } from './program.make.ts'
 import { perform } from './program.offload.ts'
 import { programName, readFindings, tallyOf } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
@@ -30,6 +29,7 @@ import { type SigningNeeds, signArtefact } from './program.signature.ts'
 import { hashesOf } from './program.stale.ts'
 import { programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
+import { VERIFIER_VERSION } from './program.verifier.ts'
 import { keptPlanWarnings, toSignOf } from './program.warnings.ts'
 
 type Made = z.output<typeof programMade>
@@ -123,6 +123,7 @@ const undecided = {
   withdrawnTime: null,
   withdrawnReason: '',
   releaseForecast: null,
+  recheck: null,
 } as const
 
 export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {

@@ -10,6 +10,7 @@ import { readAgain } from './program.make.ts'
 import { type SheetLanguage, sheetPage } from './program.sheet-page.ts'
 import { getProgram } from './program.shown.ts'
 import { artefactOf } from './program.signature.ts'
+import { refuseRefused } from './program.verification.ts'
 
 /** A proven text with its inputs. A program that may not be run cannot be exported in any format. */
 export async function provenText(db: Db, keys: SigningKeys, id: string) {
@@ -18,6 +19,7 @@ export async function provenText(db: Db, keys: SigningKeys, id: string) {
   if (program.state === 'withdrawn') throw new AppError('NOT_RELEASED')
   if (program.state === 'draft') throw new AppError('PROGRAM_UNPROVEN', { count: program.findings.block })
   if (program.stale) throw new AppError('PROGRAM_STALE')
+  refuseRefused(program.verification, `${program.number} r${program.revision}`)
   const inputs = await inputsOf(db, id)
   const isReleased = program.state === 'released'
   const { text } = await artefactOf(db, keys, id, isReleased ? 'released' : 'draft')

@@ -7,8 +7,6 @@ import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Artefact, CommonInputs, DialectInputs, ProgramInputs } from './program.artefact.ts'
 import { makeLearnt } from './program.make-learnt.ts'
 
-export const VERIFIER_VERSION = '3'
-
 const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })
 
 /** Refuses a post that is neither proven nor approved, or that prints more than one file. */

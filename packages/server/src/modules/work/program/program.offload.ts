@@ -7,6 +7,9 @@ import type { Judgement } from './program.judge.ts'
 import {
   type AirTask,
   airTask,
+  type Checked,
+  type CheckingTask,
+  checkTask,
   type JudgingTask,
   judgeTask,
   type MakingTask,
@@ -57,3 +60,7 @@ export const raise = (task: AirTask): Promise<AirCut> =>
 /** The same for the moves of a stored text. */
 export const readMoves = (task: MovesTask): Promise<ProgramMoves> =>
   isLarge(task) ? inThread(task) : Promise.resolve(movesTask(task))
+
+/** The same for verifying a stored text again. */
+export const check = (task: CheckingTask): Promise<Checked> =>
+  isLarge(task) ? inThread(task) : Promise.resolve(checkTask(task))

@@ -19,6 +19,7 @@ export const programBindings = (programs: ProgramService): readonly Binding[] =>
   bind(routes.withdraw, ({ body, actor }) => programs.withdraw(body, actor)),
   bind(routes.download, ({ query }) => programs.download(splitIds(query.ids))),
   bind(routes.verifyFile, ({ files }) => programs.verifyFile(files)),
+  bind(routes.checkAgain, async ({ body, actor }) => (await programs.checkAgain(body.id, actor)).answer),
   bind(routes.takeOver, ({ body, files, actor }) => programs.takeOver(body, files, actor)),
   bind(routes.diff, ({ query }) => programs.diff(query.from, query.to)),
   bind(routes.setupSheet, ({ query }) => programs.setupSheet(query.id)),

@@ -23,6 +23,7 @@ import { zipOf } from './program.download.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
 import { GENERATE_JOB } from './program.job.ts'
 import { type Caller, projectProgramsOf, reportOf, textOf } from './program.opened.ts'
+import { checkAgain } from './program.recheck.ts'
 import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
 import { getProgram, showPrograms } from './program.shown.ts'
@@ -73,6 +74,7 @@ export function createProgramService(needs: ProgramNeeds) {
 
     download: (ids: readonly string[]) => zipOf(db, keys, ids),
     verifyFile: (files: readonly StagedFile[]) => verifyUpload(db, keys, files),
+    checkAgain: (id: string, actor: Actor) => checkAgain(id, actor, needs),
     takeOver: (input: z.output<typeof programTakeOver>, files: readonly StagedFile[], actor: Actor) =>
       takeOver(input, files, actor, needs),
     diff: (from: string, to: string) => diffOf(db, keys, from, to),

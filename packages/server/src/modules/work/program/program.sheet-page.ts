@@ -4,7 +4,7 @@ import type { SetupSheet } from '@heron/core/post'
 import type { NotChecked } from '@heron/core/verify'
 
 export type SheetLanguage = (typeof sheetLanguages)[number]
-type Printed = Pick<Program, 'machineNo' | 'post' | 'forecast'>
+type Printed = Pick<Program, 'machineNo' | 'post' | 'forecast' | 'verification'>
 
 const captions = {
   CN: {
@@ -12,6 +12,8 @@ const captions = {
     title: '设定单',
     machine: '机床',
     post: '后处理',
+    verifier: '校验版本',
+    older: '{by}（现行 {present}，须重新校验）',
     samples: '由样例学习',
     lines: '由起点后处理制成',
     tools: '电极',
@@ -50,6 +52,8 @@ const captions = {
     title: 'Setup sheet',
     machine: 'Machine',
     post: 'Post-processor',
+    verifier: 'Verifier',
+    older: '{by} (present {present}: check again)',
     samples: 'learnt from samples',
     lines: 'from a starting post',
     tools: 'Electrodes',
@@ -88,6 +92,8 @@ const captions = {
     title: '段取りシート',
     machine: '機械',
     post: 'ポストプロセッサ',
+    verifier: '検証バージョン',
+    older: '{by}（現行 {present}、再検証が必要）',
     samples: 'サンプルから学習',
     lines: '出発点のポストから作成',
     tools: '電極',
@@ -172,8 +178,12 @@ function postText({ code, revision, builtIn, name, proof }: ProgramPost, languag
   return [`${code} R${revision}`, name, origin].filter((part) => part !== '').join(' · ')
 }
 
+/** Version of the verifier that passed the text; with the present one if it has not checked it. */
+const verifierText = ({ state, by, present }: Program['verification'], language: SheetLanguage): string =>
+  state === 'older' ? captions[language].older.replace('{by}', by).replace('{present}', present) : by
+
 /** What the program is: its machine, its post, its header and its checksum. */
-const factsOf = ({ head, crc }: SetupSheet, { machineNo, post }: Printed, language: SheetLanguage): string =>
+const factsOf = ({ head, crc }: SetupSheet, { machineNo, post, verification }: Printed, language: SheetLanguage) =>
   table(
     [],
     [
@@ -181,6 +191,7 @@ const factsOf = ({ head, crc }: SetupSheet, { machineNo, post }: Printed, langua
       [captions[language].post, postText(post, language)],
       ...head.map(({ key, value }) => [key, value]),
       ['CRC32', crc],
+      [captions[language].verifier, verifierText(verification, language)],
     ],
   )
 

@@ -8,6 +8,7 @@ import { PrintedBy } from '../post/index.ts'
 import { presentProgram } from './program.present.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
+import { verificationOf } from './program.verification.ts'
 
 /** Login names of all users visible to the caller who may approve programs and can sign in. */
 async function approvers(db: Db): Promise<readonly string[]> {
@@ -48,6 +49,7 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
       return presentProgram(row, {
         post: await printedBy.of(row),
         staleReasons: await staleness.of(row),
+        verification: verificationOf(row),
         forecast: forecasts.get(row.id) ?? forecastOf(row.time, [], []),
         contributors,
         approverLeft,

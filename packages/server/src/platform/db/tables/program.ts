@@ -10,6 +10,7 @@ import { learntTime } from '../migrations/0545_learnt_time.ts'
 import { staleCause } from '../migrations/0580_stale_cause.ts'
 import { burnProject } from '../migrations/0590_burn_project.ts'
 import { artefactSize } from '../migrations/0591_artefact_size.ts'
+import { programRecheck } from '../migrations/0594_program_recheck.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -46,6 +47,7 @@ export interface ProgramRow extends VersionColumn {
   /** Part of the program's header. */
   inputHash: string
   generatorVersion: string
+  /** Of the verifier that proved the newest text: the released one, else the draft. */
   verifierVersion: string
   passCount: number
   warningCount: number
@@ -61,6 +63,8 @@ export interface ProgramRow extends VersionColumn {
   toSign: number | null
   /** JSON: the forecast displayed at the release; null: not released, or released before forecasts were stored. */
   releaseForecast: string | null
+  /** JSON: the newest verdict of a later verifier on the released text; null: none. */
+  recheck: string | null
 }
 
 /** Text and proof of a revision; written once, never changed or removed (enforced by a trigger). */
@@ -220,7 +224,7 @@ export interface ProgramTables {
 
 export const programTables = {
   program: {
-    migrations: [programs, programNames, burnDecision, programSignOff, learntTime],
+    migrations: [programs, programNames, burnDecision, programSignOff, learntTime, programRecheck],
     tenancy: through('project', 'projectId'),
     versioned: {},
   },

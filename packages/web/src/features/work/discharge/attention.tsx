@@ -12,6 +12,8 @@ const tones = {
   approve: 'accent',
   release: 'accent',
   stale: 'warn',
+  refused: 'bad',
+  older: 'warn',
   missingHeight: 'warn',
   defect: 'bad',
   changedAfterBurn: 'bad',
@@ -21,6 +23,8 @@ const tabOf = {
   approve: 'program',
   release: 'program',
   stale: 'program',
+  refused: 'program',
+  older: 'program',
   missingHeight: 'setting',
   defect: 'plan',
   changedAfterBurn: 'plan',
@@ -44,15 +48,15 @@ interface AttentionProps {
 /** Programs and projects that need this user, each with the way to it. */
 export function Attention({ attention: all }: AttentionProps) {
   const t = useText()
-  const navigate = useNavigate()
-  return (
-    <Panel title={t('discharge.needsYou')} facts={attention.length} flush>
-      {attention.length === 0 ? <Empty title={t('discharge.nothingNeeded')} /> : null}
   const can = useCan()
   const attention = all.filter(({ kind }) => {
     const permission = permissionOf[kind]
     return permission === undefined || can(permission)
   })
+  const navigate = useNavigate()
+  return (
+    <Panel title={t('discharge.needsYou')} facts={attention.length} flush>
+      {attention.length === 0 ? <Empty title={t('discharge.nothingNeeded')} /> : null}
       <ul className="board-attention">
         {attention.map((item) => (
           <li key={`${item.kind} ${item.programId ?? item.projectId}`}>

@@ -17,6 +17,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
+import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 import { Attention } from './attention.tsx'
 import { type Board, shopHour } from './board-model.ts'
 import './discharge.css'
@@ -143,6 +144,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
                     {row.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · ')}
                   </span>
                 ) : null}
+                <VerificationNote verification={row.verification} />
               </>
             ),
           },

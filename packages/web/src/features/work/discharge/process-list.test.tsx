@@ -20,6 +20,7 @@ const place = {
   ...{ x: 0, y: 0, c: 0, depth: 6.5, stepCount: 4, time: 60, status: 'waitCommit', state: 'toRun' },
   ...{ programId: '7', programNumber: 'O0001', programRevision: 1, programStale: false, programPost: null },
   ...{
+    programVerification: { state: 'current', by: '3', present: '3', checked: null },
     burnId: null,
     startTime: null,
     endTime: null,
@@ -69,4 +70,23 @@ it('says of a waiting place that its last burn failed, why and when', async () =
   expect(await screen.findByText('上次放电不良：烧弧（wang，2026-11-27 09:30）')).toBeDefined()
   expect(screen.getByText('上次放电中止（wang，2026-11-27 09:30）')).toBeDefined()
   expect(screen.getAllByText('待加工', { selector: 'td *' })).toHaveLength(2)
+})
+
+it('[Q08][Q10] says which verifier passed a program, and does not start one that the present verifier refuses', async () => {
+  const checked = { version: '4', safe: false, rules: ['V32'], person: 'wang', time: '2026-11-27 09:30:00' }
+  const older = { state: 'older', by: '3', present: '4', checked: null }
+  const refused = { state: 'refused', by: '3', present: '4', checked }
+  fakeServer({
+    'GET /discharge/page': () =>
+      pageOf([
+        { ...place, programVerification: older },
+        { ...place, id: '2', label: 'C2', programVerification: refused },
+      ]),
+  })
+  grant('discharge:record')
+  await renderScreen(<ProcessList />, '/discharge')
+  expect(await screen.findByText('由校验版本 3 校验；现行版本 4')).toBeDefined()
+  expect(screen.getByText('未通过现行校验（版本 4）：V32')).toBeDefined()
+  const starts = screen.getAllByRole('button', { name: '开始' })
+  expect(starts.map((button) => button.hasAttribute('disabled'))).toEqual([false, true])
 })

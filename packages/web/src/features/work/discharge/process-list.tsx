@@ -17,6 +17,7 @@ import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
+import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 
 const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
 
@@ -79,6 +80,7 @@ export function ProcessList() {
           <>
             <StatusChip tone={tones[row.state]}>{t(`discharge.states.${row.state}`)}</StatusChip>
             {row.programStale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
+            <VerificationNote verification={row.programVerification} />
             {[row.again && again(row.again), row.failed && failed(row.failed)].map((note) =>
               note ? (
                 <span key={note} className="board-again" title={note}>
@@ -107,7 +109,11 @@ export function ProcessList() {
             options: optionsOf(dischargeStates, (each) => `discharge.states.${each}`),
           },
         ]}
-        rowTone={(row) => (row.programStale ? 'warn' : undefined)}
+        rowTone={(row) =>
+          row.programStale || (row.programVerification && row.programVerification.state !== 'current')
+            ? 'warn'
+            : undefined
+        }
         actions={(row) => (
           <RowActions
             actions={[
@@ -122,7 +128,11 @@ export function ProcessList() {
               {
                 label: 'discharge.start',
                 may: 'discharge:record',
-                disabled: !row.programId || row.programStale || row.state !== 'toRun',
+                disabled:
+                  !row.programId ||
+                  row.programStale ||
+                  row.programVerification?.state === 'refused' ||
+                  row.state !== 'toRun',
                 onClick: () => {
                   if (row.programId) start.mutate({ body: { programId: row.programId, processIds: [row.id] } })
                 },

@@ -102,7 +102,9 @@ describe('leaving the window of a dry run', () => {
 describe('leaving the window of a file from the machine', () => {
   /** Answers every upload with an edited program that may be taken over. */
   function answerUploads() {
-    const program = { id: '1', number: 'O0001', revision: 2, machineNo: 'M-01', state: 'released', stale: false, post }
+    const verification = { state: 'current', by: '3', present: '3', checked: null }
+    const named = { id: '1', number: 'O0001', revision: 2, machineNo: 'M-01' }
+    const program = { ...named, state: 'released', stale: false, verification, post }
     const result = {
       ...{ verdict: 'edited', program, artefact: 'released', dryRun: null, sha256: 'c'.repeat(64), trailer: 'right' },
       ...{ transport: [], safe: true, proof: null, changes: [], lines: [] },

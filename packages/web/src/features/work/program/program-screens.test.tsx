@@ -26,6 +26,7 @@ const program: Program = {
   state: 'verified',
   stale: false,
   staleReasons: [],
+  verification: { state: 'current' as const, by: '3', present: '3', checked: null },
   machineId: 'm',
   machineNo: 'M-01',
   postId: 'GEN-ISO',

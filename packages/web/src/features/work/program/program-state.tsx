@@ -4,6 +4,7 @@ import type { Step } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import type { Translate } from '../../../lib/text/text.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 
 const tones: Readonly<Record<Program['state'], Tone>> = {
   draft: 'quiet',
@@ -13,12 +14,13 @@ const tones: Readonly<Record<Program['state'], Tone>> = {
   withdrawn: 'bad',
 }
 
-export function ProgramState({ program }: { readonly program: Pick<Program, 'state' | 'stale'> }) {
+export function ProgramState({ program }: { readonly program: Pick<Program, 'state' | 'stale' | 'verification'> }) {
   const t = useText()
   return (
     <>
       <StatusChip tone={tones[program.state]}>{t(`program.states.${program.state}`)}</StatusChip>
       {program.stale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
+      <VerificationNote verification={program.verification} />
     </>
   )
 }

@@ -10,6 +10,7 @@ const revision = (id: string, number: number) => ({
   ...{ machineId: 'm', machineNo: 'M-01', postId: 'GEN-ISO', contributors: [], learnt: false, brought: null },
   post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
   forecast: { time: 60, estimate: 60, low: 60, high: 60, burns: 0, share: 0 },
+  verification: { state: 'current', by: '3', present: '3', checked: null },
   ...{ atRelease: null, findings: { pass: 1, warning: 0, block: 0 }, lines: 2, lowestZ: -8, toolChanges: 1 },
   ...{ createTime: '2026-11-21 09:00:00', verifiedTime: null, approvedTime: null, releasedTime: null },
   ...{ author: 'designer', signOff: { open: 0, signed: 0 }, approverLeft: true },

@@ -21,6 +21,7 @@ import { ProgramPeople } from './program-people.tsx'
 import { releaseSteps } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
+import { Recheck } from './recheck.tsx'
 
 const NONE: readonly ProgramWarning[] = []
 
@@ -119,6 +120,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
             {program.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · ')}
           </span>
         ) : null}
+        {program ? <Recheck key={program.id} program={program} /> : null}
         {program && before ? (
           <Button onClick={() => setDialog('diff')}>{t('program.compare', { revision: before.revision })}</Button>
         ) : null}

@@ -12,6 +12,7 @@ const program = {
   revision: 1,
   state: 'released',
   stale: false,
+  verification: { state: 'current', by: '3', present: '3', checked: null },
   machineNo: 'M-01',
   post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
   forecast: { time: 60, estimate: 60, low: 60, high: 60, burns: 0, share: 0 },
@@ -48,6 +49,14 @@ describe('the setup sheet on the screen', () => {
     expect(ball.closest('tr')?.textContent).toBe('T20基准球')
     expect(screen.getByText('机床 Z mm（不含测量）').parentElement?.textContent).toContain('−435.0040 … 0.0000')
     expect(screen.queryByText(/已失效/)).toBeNull()
+  })
+
+  it('[Q09] says that the present verifier has not checked its program', async () => {
+    const older = { state: 'older', by: '2', present: '3', checked: null }
+    const result = { ...sheet, program: { ...program, verification: older } }
+    fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result }) })
+    await renderScreen(<SetupSheetDialog program={program as never} onClose={() => {}} />)
+    expect(await screen.findByText('由校验版本 2 校验；现行版本 3')).toBeDefined()
   })
 
   it('[Q09] says that its program is stale', async () => {

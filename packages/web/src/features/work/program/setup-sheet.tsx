@@ -11,6 +11,7 @@ import { ABSENT, formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
+import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 import { NotCheckedLine } from './not-checked.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 import './findings.css'
@@ -70,7 +71,12 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           { label: t('machine.post'), value: <PrintedBy post={program.post} control /> },
           {
             label: t('program.state'),
-            value: [t(`program.states.${program.state}`), ...(program.stale ? [t('program.stale')] : [])].join(' · '),
+            value: (
+              <>
+                {[t(`program.states.${program.state}`), ...(program.stale ? [t('program.stale')] : [])].join(' · ')}
+                <VerificationNote verification={program.verification} />
+              </>
+            ),
           },
           { label: t('program.lowestZ'), value: `${formatNumber(sheet.lowestZ, 4)} mm` },
           {

@@ -9,6 +9,7 @@ const equalTo = (program: object) =>
     verdict: 'equal',
     program: {
       ...{ number: 'O0001', revision: 2, machineNo: 'M-01', stale: false },
+      verification: { state: 'current', by: '3', present: '3', checked: null },
       post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
       ...program,
     },

@@ -7,9 +7,13 @@ import { ChangeTable } from './change-table.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import { ProgramState } from './program-state.tsx'
 
+/** Released, made from the present inputs, and not refused by the present verifier. */
+const isInForce = (program: VerifiedFile['program']): boolean =>
+  program?.state === 'released' && !program.stale && program.verification.state !== 'refused'
+
 /** A file is only good for the machine if the revision it equals is released and present; a dry run burns nothing. */
 const toneOf = ({ verdict, program, dryRun, safe }: VerifiedFile) =>
-  verdict === 'equal' && safe && dryRun === null && program?.state === 'released' && !program.stale ? 'good' : 'warn'
+  verdict === 'equal' && safe && dryRun === null && isInForce(program) ? 'good' : 'warn'
 
 /** Another program, the same text, or a changed one; or a dry run, the same as offered or changed. */
 const wordsOf = (t: Translate, { verdict, dryRun }: VerifiedFile) =>

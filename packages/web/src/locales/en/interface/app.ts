@@ -89,6 +89,8 @@ export const app: Texts<typeof zh> = {
   systemNotice: 'Notice',
   confirmEdit: 'This project is on a machine. Save anyway?',
   saveAnyway: 'Save anyway',
+  confirmStart: 'The present checks have not seen this program. Start anyway?',
+  startAnyway: 'Start anyway',
   forbidden: 'Access refused',
   missing: 'Sorry, this was not found',
   timeout: 'The network timed out',

@@ -84,6 +84,8 @@ export const discharge: Texts<typeof zh> = {
   need: {
     approve: 'Approve {{program}} r{{revision}}',
     release: 'Release {{program}} r{{revision}}',
+    refused: '{{program}} r{{revision}} is refused by the present checks',
+    older: 'Check {{program}} r{{revision}} again',
     stale: '{{program}} r{{revision}} is stale',
     missingHeight: '{{project}}: {{count}} measured heights missing',
     changedAfterBurn: '{{project}}: locations changed after their burn, to be checked: {{count}}',
@@ -93,6 +95,8 @@ export const discharge: Texts<typeof zh> = {
   needNote: {
     approve: '{{project}} · by {{author}} · warnings: {{warnings}}',
     release: '{{project}} · by {{author}} · warnings: {{warnings}}',
+    refused: '{{project}} · {{checks}} · cannot be downloaded or started, make it again',
+    older: '{{project}} · verified by version {{by}}; present {{present}}',
     stale: '{{project}} · generate and submit again',
     missingHeight: 'Electrode setting',
     changedAfterBurn: 'The changed locations are listed to be burnt again',

@@ -25,6 +25,14 @@ export const program: Texts<typeof zh> = {
     to_released: 'To release',
   },
   stale: 'Stale',
+  recheck: {
+    older: 'Verified by version {{by}}; present {{present}}',
+    refused: 'Refused by the present checks (version {{version}}): {{rules}}',
+    passed: 'Checked again by version {{version}} ({{by}}, {{time}})',
+    again: 'Check again',
+    consequence:
+      'The release stays, but the program can neither be downloaded nor started: make it again and have it approved.',
+  },
   staleReason: {
     job: 'job data changed',
     machine: 'machine changed',

@@ -85,6 +85,8 @@ export const app: Texts<typeof zh> = {
   systemNotice: 'システムからのお知らせ',
   confirmEdit: 'このプロジェクトは加工中です。それでも保存しますか？',
   saveAnyway: '保存する',
+  confirmStart: 'このプログラムは現行の検証を受けていません。それでも開始しますか？',
+  startAnyway: '開始する',
   forbidden: 'アクセスが拒否されました',
   missing: '見つかりませんでした',
   timeout: 'ネットワークがタイムアウトしました',

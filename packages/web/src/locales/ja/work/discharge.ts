@@ -82,6 +82,8 @@ export const discharge: Texts<typeof zh> = {
   need: {
     approve: '{{program}} r{{revision}} を承認',
     release: '{{program}} r{{revision}} を公開',
+    refused: '{{program}} r{{revision}} は現行の検証で不合格',
+    older: '{{program}} r{{revision}} の再検証が必要',
     stale: '{{program}} r{{revision}} は失効',
     missingHeight: '{{project}}：電極の実測高さ {{count}} 件なし',
     changedAfterBurn: '{{project}}：放電後に座標または深さが変更された箇所 {{count}} 件。確認してください',
@@ -91,6 +93,8 @@ export const discharge: Texts<typeof zh> = {
   needNote: {
     approve: '{{project}} · 作成 {{author}} · 警告 {{warnings}} 件',
     release: '{{project}} · 作成 {{author}} · 警告 {{warnings}} 件',
+    refused: '{{project}} · {{checks}} · ダウンロード・開始不可、作り直してください',
+    older: '{{project}} · 検証バージョン {{by}} で検証済み、現行は {{present}}',
     stale: '{{project}} · 再生成して申請',
     missingHeight: '電極設定',
     changedAfterBurn: '変更後の箇所は未加工として表示されます',

@@ -25,6 +25,13 @@ export const program: Texts<typeof zh> = {
     to_released: 'リリース待ち',
   },
   stale: '失効',
+  recheck: {
+    older: '検証バージョン {{by}} で検証済み、現行は {{present}}',
+    refused: '現行の検証（バージョン {{version}}）で不合格：{{rules}}',
+    passed: '検証バージョン {{version}} で再検証済み（{{by}}、{{time}}）',
+    again: '再検証',
+    consequence: 'リリースはそのままですが、ダウンロードも開始もできません。作り直して承認を受けてください。',
+  },
   staleReason: {
     job: '作業データ変更',
     machine: '加工機変更',

@@ -80,6 +80,8 @@ export const discharge = {
   need: {
     approve: '审批 {{program}} r{{revision}}',
     release: '发布 {{program}} r{{revision}}',
+    refused: '{{program}} r{{revision}} 未通过现行校验',
+    older: '{{program}} r{{revision}} 须重新校验',
     stale: '{{program}} r{{revision}} 已失效',
     missingHeight: '{{project}} 缺 {{count}} 个电极实测高度',
     changedAfterBurn: '{{project}} 有 {{count}} 处加工后又改了坐标或深度，请检查',
@@ -89,6 +91,8 @@ export const discharge = {
   needNote: {
     approve: '{{project}} · {{author}} 编制 · {{warnings}} 条提醒',
     release: '{{project}} · {{author}} 编制 · {{warnings}} 条提醒',
+    refused: '{{project}} · {{checks}} · 不能下载或开始，请重新生成并送审',
+    older: '{{project}} · 由校验版本 {{by}} 校验；现行版本 {{present}}',
     stale: '{{project}} · 重新生成并送审',
     missingHeight: '电极设置',
     changedAfterBurn: '已加工的位置按新数据仍列为待加工',

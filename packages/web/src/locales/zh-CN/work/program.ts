@@ -23,6 +23,13 @@ export const program = {
     to_released: '待发布',
   },
   stale: '已失效',
+  recheck: {
+    older: '由校验版本 {{by}} 校验；现行版本 {{present}}',
+    refused: '未通过现行校验（版本 {{version}}）：{{rules}}',
+    passed: '已由校验版本 {{version}} 重新校验（{{by}}，{{time}}）',
+    again: '重新校验',
+    consequence: '发布保持不变，但程序不能再下载或开始；请重新生成并送审。',
+  },
   staleReason: {
     job: '作业数据已改',
     machine: '机床参数已改',

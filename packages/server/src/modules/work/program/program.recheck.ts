@@ -1,0 +1,64 @@
+import type { programRechecked } from '@heron/contract/routes'
+import { type Finding, notStated } from '@heron/core/verify'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { inputsOf } from './program.inputs.ts'
+import { check } from './program.offload.ts'
+import { presentReport } from './program.present.ts'
+import { getProgram } from './program.shown.ts'
+import { artefactOf, type SigningNeeds } from './program.signature.ts'
+import * as store from './program.store.ts'
+import { type Recheck, verificationOf } from './program.verification.ts'
+import { VERIFIER_VERSION } from './program.verifier.ts'
+import { write } from './program.write.ts'
+
+type Answer = z.output<typeof programRechecked>
+
+interface Rechecked {
+  readonly answer: Answer
+  /** The verdict is a refusal that nobody has seen before. */
+  readonly isNews: boolean
+}
+
+/** A released program, or a refusal. */
+async function releasedProgram(db: Db, id: string) {
+  const row = await store.findProgram(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.state !== 'released') throw new AppError('NOT_RELEASED')
+  return row
+}
+
+/** Records the verdict of the present verifier once: the same text and inputs always give the same one. */
+async function keep(db: Db, id: string, recheck: Recheck): Promise<boolean> {
+  const row = await releasedProgram(db, id)
+  if (verificationOf(row).checked?.version === recheck.version) return false
+  await updateVersioned(write(db), 'program', row, { recheck: JSON.stringify(recheck) }, () => getProgram(db, id))
+  return true
+}
+
+const refusing = (findings: readonly Finding[]): readonly string[] => [
+  ...new Set(findings.filter(({ severity }) => severity === 'fail').map((finding) => finding.check)),
+]
+
+/**
+ * Verifies the stored text of a released program with the present verifier and the inputs it was made from. The release
+ * stays as it is; a refusal is recorded and shown wherever the program is shown.
+ */
+export async function checkAgain(id: string, actor: Actor, needs: SigningNeeds): Promise<Rechecked> {
+  actingOn(`program:${id}`)
+  const { db, signingKeys, clock } = needs
+  await releasedProgram(db, id)
+  const inputs = await inputsOf(db, id)
+  const { text } = await artefactOf(db, signingKeys, id, 'released')
+  const { verdict, findings } = await check({ kind: 'check', inputs, text })
+  const safe = verdict === 'safe'
+  const rules = [...refusing(findings)]
+  const recheck = { version: VERIFIER_VERSION, safe, rules, person: actor.username, time: clock() }
+  const isNew = await inTransaction(db, (tx) => keep(tx, id, recheck))
+  const report = presentReport(id, VERIFIER_VERSION, findings, notStated(inputs.job, inputs.plan))
+  return { answer: { program: await getProgram(db, id), safe, report }, isNews: isNew && !safe }
+}
