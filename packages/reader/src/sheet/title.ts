@@ -10,6 +10,7 @@ import type { State } from './state.ts'
 import { normalise } from './text.ts'
 import { type CellUnit, unitNamed } from './unit.ts'
 import { titleModuleValue } from './value-module.ts'
+import { isOnlyWorkpieceMaterial } from './value-word.ts'
 
 interface Pair {
   readonly heading: Heading
@@ -91,6 +92,10 @@ function statedUnit(row: Row): CellUnit | undefined {
   return unit === 'deg' ? undefined : unit
 }
 
+/** `Material: SKD61` states the workpiece's: no electrode is made of steel. */
+const meaningOf = ({ meaning }: Heading, value: string): Meaning =>
+  meaning === 'electrode.material' && isOnlyWorkpieceMaterial(value) ? 'workpiece.material' : meaning
+
 /** Reads adjacent title rows, before a table or after it. */
 export function readTitles(rows: readonly Row[], state: State): void {
   for (const row of rows) {
@@ -108,7 +113,8 @@ export function readTitles(rows: readonly Row[], state: State): void {
   if (kind) state.module = moduleNamed(kind.value)
   for (const { heading, value, cell } of pairs) {
     const unit = heading.unit ?? state.unit
-    const stated: Heading = { ...heading, confidence: heading.confidence * 0.9, ...(unit ? { unit } : {}) }
+    const meaning = meaningOf(heading, value)
+    const stated: Heading = { ...heading, meaning, confidence: heading.confidence * 0.9, ...(unit ? { unit } : {}) }
     const outcome =
       heading.meaning === 'module.value'
         ? titleModuleValue(value, stated, state.style)

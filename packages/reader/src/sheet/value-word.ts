@@ -46,6 +46,12 @@ function wordValue<T extends string>(field: CellValue['field'], words: Words<T>,
 
 export const electrodeMaterialValue = (raw: string): Outcome => wordValue('electrode.material', electrodeMaterials, raw)
 export const workpieceMaterialValue = (raw: string): Outcome => wordValue('workpiece.material', workpieceMaterials, raw)
+/** Whether a text is a material of workpieces, and none of electrodes: a steel, for example. */
+export function isOnlyWorkpieceMaterial(raw: string): boolean {
+  const text = normalise(raw).slice(0, MAX_VALUE_TEXT).toLowerCase()
+  return named(electrodeMaterials, text) === undefined && named(workpieceMaterials, text) !== undefined
+}
+
 export const orbitValue = (raw: string): Outcome => wordValue('electrode.orbit', orbits, raw)
 
 /** The class of an electrode with a row of its own. */

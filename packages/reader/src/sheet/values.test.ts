@@ -235,6 +235,31 @@ E3 | 1 | 2 | 24`)
     expect(notes).toEqual(['sheet.repeatedLabel B3'])
   })
 
+  it.each([
+    ['材料：SKD61', 'steel'],
+    ['Material: 1.2343', 'steel'],
+    ['材質|SUS420J2', 'stainless'],
+    ['Material|NAK80', 'steel'],
+  ])('reads a material of workpieces in a title as the workpiece’s: %s', (title, material) => {
+    const { told, notes } = read(`${title}\n电极|位置|X|Y\nE1|C1|1|2`)
+    expect([only(told, 'workpiece.material'), only(told, 'electrode.material')]).toEqual([
+      [`workpiece.material - ${material}`],
+      [],
+    ])
+    expect(notes).toEqual([])
+  })
+
+  it('keeps a material of electrodes in a title, and an unknown one with a note', () => {
+    expect(only(read('材料：红铜\n电极|位置|X|Y\nE1|C1|1|2').told, 'electrode.material')).toEqual([
+      'electrode.material - copper',
+    ])
+    const { told, notes } = read('材料：特殊材\n电极|位置|X|Y\nE1|C1|1|2')
+    expect([only(told, 'electrode.material'), notes]).toEqual([
+      ['electrode.material - 特殊材'],
+      ['sheet.unknownWord A1'],
+    ])
+  })
+
   it('keeps contradicting values side by side', () => {
     const { told, notes } = read('电极|材质|X|Y\nE1|紫铜|1|2\nE1|石墨|3|4')
     expect(only(told, 'electrode.material')).toEqual(['electrode.material E1 copper', 'electrode.material E1 graphite'])
