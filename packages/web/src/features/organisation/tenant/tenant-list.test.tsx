@@ -57,6 +57,20 @@ describe('tenants', () => {
     )
   })
 
+  it('[C43] shows why the requests to join could not be read, and reads them again', async () => {
+    let isDown = true
+    const requests = () => (isDown ? { status: 403 } : { result: [request] })
+    fakeServer({ ...server, 'GET /sys/tenant/requests': requests })
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<TenantList />)
+    await user.click(await screen.findByRole('button', { name: '用户' }))
+    const again = await screen.findByRole('button', { name: '重试' })
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByRole('button', { name: '同意' })).toBeDefined()
+  })
+
   it('[C43] invites a user by account, who decides', async () => {
     const arrived = fakeServer({ ...server, 'PUT /sys/tenant/invitationUserJoin': () => ({}) })
     grant(...all)

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { AsideTable, useAsidePaging } from '../../../kit/data/list-page/aside-table.tsx'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
@@ -101,6 +103,8 @@ function Requests({ tenantId }: { readonly tenantId: string }) {
   const decide = useMutate(tenantRoutes.approve, {
     onDone: () => toast('good', t('tenant.decided')),
   })
+  const failed = failedRead(answer)
+  if (failed) return <LoadFailed {...failed} />
   if (!answer.data || answer.data.length === 0) return null
   return (
     <DataTable

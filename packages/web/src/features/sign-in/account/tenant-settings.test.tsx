@@ -62,6 +62,17 @@ describe('one’s own tenants', () => {
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ id: 'q1', agreed }]))
   })
 
+  it('[C43] shows why the invitations could not be read, and reads them again', async () => {
+    let isDown = true
+    const invitations = () => (isDown ? { status: 403 } : { result: [invitation] })
+    const { user } = await open({ ...mine({ id: 2, name: '西厂' }), 'GET /sys/tenant/myInvitations': invitations })
+    const again = await screen.findByRole('button', { name: '重试' })
+    expect(screen.getByText('西厂')).toBeDefined()
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByText('东厂')).toBeDefined()
+  })
+
   it('[C43] informs users of tenant 0 of the effect of joining', async () => {
     await open({ ...mine(), ...invited() })
     expect(await screen.findByText('不属于任何租户')).toBeDefined()

@@ -1,6 +1,7 @@
 import { tenantRoutes } from '@heron/contract/calls/organisation/tenant'
 import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -82,8 +83,11 @@ export function TenantSettings({ reload = reloadPage }: { readonly reload?: () =
 /** Shown only to invited users. */
 function Invitations() {
   const t = useText()
-  const invitations = useCall(tenantRoutes.myInvitations, {}, { staleTime: 0 }).data ?? []
+  const answer = useCall(tenantRoutes.myInvitations, {}, { staleTime: 0 })
+  const invitations = answer.data ?? []
   const decide = useMutate(tenantRoutes.agree, { onDone: () => toast('good', t('tenant.decided')) })
+  const failed = failedRead(answer)
+  if (failed) return <LoadFailed {...failed} />
   if (invitations.length === 0) return null
   return (
     <>

@@ -42,3 +42,20 @@ it('says which measured values hold again after a withdrawal', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '撤回登记' }))
   expect(await screen.findByText('已恢复实测值：实测高度 75.02 mm · 偏移 X 0.01、Y −0.02 mm，C 0.1°')).toBeDefined()
 })
+
+it.each([
+  ['GET /projectManagement/overview', { counts: { renewals: 1 } }],
+  ['GET /discharge/renewals', [renewal]],
+])('shows why %s failed, and reads it again', async (call, result) => {
+  let isDown = true
+  fakeServer({
+    'GET /projectManagement/overview': () => ({ result: { counts: { renewals: 1 } } }),
+    'GET /discharge/renewals': () => ({ result: [renewal] }),
+    [call]: () => (isDown ? { status: 403, message: '没有权限' } : { result }),
+  })
+  await renderScreen(<Renewals projectId="p" />)
+  const again = await screen.findByRole('button', { name: '重试' })
+  isDown = false
+  fireEvent.click(again)
+  expect(await screen.findByText('worn')).toBeDefined()
+})

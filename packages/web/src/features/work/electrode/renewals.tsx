@@ -3,6 +3,8 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { MeasuredValues, Renewal } from '@heron/contract/routes/work/schema/renewal'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -45,6 +47,13 @@ export function Renewals({ projectId }: { readonly projectId: string }) {
         ? toast('info', t('electrode.renewals.done'), restoredText(restored, t))
         : toast('good', t('electrode.renewals.done')),
   })
+  const failed = failedRead(overview, renewals)
+  if (failed)
+    return (
+      <Panel title={t('electrode.renewals.title')}>
+        <LoadFailed {...failed} />
+      </Panel>
+    )
   if (!renewals.data || renewals.data.length === 0) return null
   const columns: readonly Column<Renewal>[] = [
     {

@@ -28,6 +28,8 @@ interface LocationListProps {
   readonly locations: readonly Location[]
   readonly electrodes: readonly Electrode[]
   readonly block: Workpiece | undefined
+  /** Not read yet. */
+  readonly busy: boolean
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
 }
@@ -38,7 +40,7 @@ type Open =
   | { readonly form: 'grid' }
 
 /** All locations of the project; selecting a row selects it in the plan, and the reverse. */
-export function LocationList({ projectId, locations, electrodes, block, chosen, onChoose }: LocationListProps) {
+export function LocationList({ projectId, locations, electrodes, block, busy, chosen, onChoose }: LocationListProps) {
   const t = useText()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open>()
@@ -123,6 +125,7 @@ export function LocationList({ projectId, locations, electrodes, block, chosen, 
           rows={locations}
           columns={columns}
           rowKey={(row) => row.id}
+          busy={busy}
           current={chosen}
           onRow={(row) => onChoose(row.id)}
           selected={selected}

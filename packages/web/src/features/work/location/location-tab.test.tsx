@@ -222,3 +222,46 @@ describe('location preview', () => {
     expect(await within(form).findByText('定位点 2号位 与 1号位 的工件会重叠；请换定位点或更正其零点。')).toBeDefined()
   })
 })
+
+it.each(['GET /projectEleLoc/list', 'GET /projectElectrode/list', 'GET /projectManagement/overview'])(
+  'shows why %s failed instead of an empty list, and reads it again',
+  async (call) => {
+    let isDown = true
+    const overview = { project: { machineId: 'm' }, workpiece, machine }
+    const handlers: Parameters<typeof fakeServer>[0] = {
+      'GET /projectEleLoc/list': () => pageOf([location(1)]),
+      'GET /projectElectrode/list': () => pageOf([electrode]),
+      'GET /projectManagement/overview': () => ({ result: overview }),
+    }
+    fakeServer({
+      ...handlers,
+      [call]: (arrived) => (isDown ? { status: 403 } : (handlers[call]?.(arrived) ?? {})),
+    })
+    await renderScreen(<LocationTab projectId="p" />)
+    const again = await screen.findByRole('button', { name: '重试' })
+    expect(screen.queryByRole('table')).toBeNull()
+    isDown = false
+    fireEvent.click(again)
+    expect(await screen.findByRole('table')).toBeDefined()
+  },
+)
+
+it('does not say that there are no locations while they are read', async () => {
+  let answer = () => {}
+  const read = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  fakeServer({
+    'GET /projectEleLoc/list': async () => {
+      await read
+      return pageOf([])
+    },
+    'GET /projectElectrode/list': () => pageOf([electrode]),
+    'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' }, workpiece, machine } }),
+  })
+  await renderScreen(<LocationTab projectId="p" />)
+  await screen.findByText('200 × 100 × 40 mm')
+  expect(screen.queryByText('还没有位置')).toBeNull()
+  answer()
+  expect(await screen.findByText('还没有位置')).toBeDefined()
+})

@@ -3,6 +3,8 @@ import { locationRoutes } from '@heron/contract/calls/work/location'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Electrode, Location } from '@heron/contract/routes'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { PlanOrdinates } from '../../../kit/engineering/plan-view/plan-ordinates.tsx'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
@@ -49,7 +51,8 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   const block = useMemo(() => blockBox(workpiece), [workpiece])
   const place = rows?.find(({ id }) => id === chosen)
   const tool = tools?.find(({ id }) => id === place?.electrodeId)
-  if (locations.isError || electrodes.isError) return <Empty title={t('kit.failed')} />
+  const failed = failedRead(locations, electrodes, overview)
+  if (failed) return <LoadFailed {...failed} />
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
   const size = workpiece?.length
     ? `${workpiece.length} × ${workpiece.width} × ${workpiece.height} mm`
@@ -105,6 +108,7 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
         locations={rows ?? []}
         electrodes={tools ?? []}
         block={workpiece}
+        busy={!rows}
         chosen={chosen}
         onChoose={setChosen}
       />

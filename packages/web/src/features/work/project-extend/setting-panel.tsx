@@ -1,4 +1,5 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
@@ -25,8 +26,8 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const overview = useCall(projectRoutes.overview, query)
   const held = useCall(projectRoutes.getProjectMachineAndDjInfo, query)
   const data = useInSlices(held.data)
-  const error = overview.error ?? held.error
-  if (error) return <LoadFailed error={error} onRetry={() => void held.refetch()} />
+  const failed = failedRead(overview, held)
+  if (failed) return <LoadFailed {...failed} />
   if (!data || !overview.data) return <Empty title={t('kit.loading')} />
   const { setting, electrodes, machine } = data
   const { project } = overview.data
