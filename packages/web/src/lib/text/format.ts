@@ -2,14 +2,14 @@ import { parseDateTime, workshopMoment, workshopZone } from '@heron/contract/wir
 import { languages } from './languages.ts'
 import { currentLanguage, text } from './text.ts'
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+/** Formatters of days, by language and time zone. */
+const days = new Map<string, Intl.DateTimeFormat>()
 
-function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: (tag: string) => T): T {
-  const tag = languages[currentLanguage()].tag
-  const found = cache.get(`${tag} ${key}`)
-  if (found) return found as T // the key names the kind of formatter
-  const made = make(tag)
-  cache.set(`${tag} ${key}`, made)
+function dayFormat(tag: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone}`
+  const made =
+    days.get(key) ?? new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', weekday: 'short', timeZone })
+  days.set(key, made)
   return made
 }
 
@@ -18,34 +18,33 @@ const DECIMALS = 6
 
 export const ABSENT = '–'
 
-/** Decimals of the shortest text of a number; undefined for one that is written with an exponent. */
-function decimalsOf(value: number): number | undefined {
-  const found = /^-?\d+(?:\.(\d+))?$/.exec(String(value))
-  return found ? (found[1]?.length ?? 0) : undefined
+/** A number with its decimal point moved to the right, without an error of binary fractions. */
+function shifted(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-/** For numbers with more decimals than shown. Making a formatter takes 5 to 20 ms, so other numbers do without. */
-const rounded = (value: number, most: number, least: number): string =>
-  cached(
-    `number ${most} ${least}`,
-    (tag) =>
-      new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false }),
-  ).format(value)
+/**
+ * The nearest number with so many decimals, for numbers of at most 15 digits with these; half of the last decimal is
+ * rounded away from zero, as by `Intl`.
+ */
+const rounded = (value: number, decimals: number): number =>
+  Math.sign(value) * shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
 
-/** A number with a fixed number of decimals and a minus sign; `–` for null. */
+/**
+ * A number with a fixed number of decimals and a minus sign; `–` for null. All three languages write it alike; making a
+ * formatter of `Intl` for it takes 15 ms, which is a long task of a first page.
+ */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return ABSENT
-  const needed = decimalsOf(value)
-  const written =
-    needed !== undefined && needed <= (decimals ?? DECIMALS)
-      ? value.toFixed(decimals ?? needed)
-      : rounded(value, decimals ?? DECIMALS, decimals ?? 0)
+  if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
+  const nearest = rounded(value, decimals ?? DECIMALS)
+  const written = decimals === undefined ? String(nearest) : nearest.toFixed(decimals)
   return written.replace('-', '−')
 }
 
-/** A count with the language's thousands separator: 1,234. */
+/** A count with the thousands separator of all three languages: 1,234. */
 export function formatCount(value: number): string {
-  return value < 1000 ? String(value) : cached('count', (tag) => new Intl.NumberFormat(tag)).format(value)
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** Parses the wire's `yyyy-MM-dd HH:mm:ss` (GMT+8), a day of the workshop, ISO text or epoch milliseconds. */
@@ -64,13 +63,8 @@ export function formatTime(value: string | number | null | undefined, withSecond
 }
 
 /** The workshop's day at an instant, such as `11月21日 周六`, for headings. */
-export function formatDay(value: Date): string {
-  const timeZone = workshopZone()
-  return cached(
-    `day ${timeZone}`,
-    (tag) => new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', weekday: 'short', timeZone }),
-  ).format(value)
-}
+export const formatDay = (value: Date): string =>
+  dayFormat(languages[currentLanguage()].tag, workshopZone()).format(value)
 
 /** A duration in seconds as `14 h 22 min` in the current language. */
 export function formatDuration(seconds: number): string {
