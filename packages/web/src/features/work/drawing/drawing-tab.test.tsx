@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
@@ -33,3 +33,26 @@ it('[C06] reads files, facts and questions in one call, and asks for states whil
   expect(await screen.findByText('C1')).toBeDefined()
   expect(paths().filter((path) => path === '/projectDrawing/ofProject')).toHaveLength(2)
 })
+
+it.each(['/projectDrawing/ofProject', '/projectDrawing/view'])(
+  'shows why %s failed, and reads it again',
+  async (path) => {
+    let isDown = true
+    const sheets = [{ name: '跑位', rows: [['C1']], rowCount: 1 }]
+    const view = { lines: [], texts: [], contours: [], outlines: [], sheets }
+    const handlers: Parameters<typeof fakeServer>[0] = {
+      'GET /projectDrawing/ofProject': () => ({ result: { drawings: [drawing('read')], facts: [], questions: [] } }),
+      'GET /projectDrawing/view': () => ({ result: view }),
+    }
+    fakeServer({
+      ...handlers,
+      [`GET ${path}`]: (arrived) => (isDown ? { status: 403 } : (handlers[`GET ${path}`]?.(arrived) ?? {})),
+    })
+    grant('drawing:view')
+    await renderScreen(<DrawingTab projectId="p" />)
+    const again = await screen.findByRole('button', { name: '重试' })
+    isDown = false
+    fireEvent.click(again)
+    expect(await screen.findByText('C1')).toBeDefined()
+  },
+)

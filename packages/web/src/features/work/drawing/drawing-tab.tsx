@@ -1,9 +1,9 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Drawing, Fact } from '@heron/contract/routes'
 import { useEffect, useState } from 'react'
-import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { useCall } from '../../../lib/api/query.ts'
-import { useText } from '../../../lib/text/text.ts'
 import './drawing.css'
 import { DrawingFiles } from './drawing-files.tsx'
 import { DrawingNotes } from './drawing-notes.tsx'
@@ -35,17 +35,18 @@ function useDrawings(projectId: string) {
 
 /** Drawing analysis: files at the left, the chosen one in the middle, all facts at the right. */
 export function DrawingTab({ projectId }: { readonly projectId: string }) {
-  const t = useText()
   const [chosen, setChosen] = useState<string>()
   const [source, setSource] = useState<Fact>()
-  const { data, isError } = useDrawings(projectId)
+  const held = useDrawings(projectId)
+  const { data } = held
   const list = data?.drawings ?? NONE
 
   const showSource = (fact: Fact) => {
     setChosen(fact.fileId)
     setSource(fact)
   }
-  if (isError) return <Empty title={t('kit.failed')} />
+  const failed = failedRead(held)
+  if (failed) return <LoadFailed {...failed} />
   const drawing = list.find((each) => each.id === chosen) ?? list[0]
   return (
     <div className="h-columns drawing-columns">

@@ -1,6 +1,8 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Drawing } from '@heron/contract/routes'
 import { useEffect } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -26,7 +28,8 @@ export function FlatView({ drawing, locator }: FlatViewProps) {
     if (!isSheet) loadPlan().catch(() => undefined)
   }, [isSheet])
   const view = useCall(drawingRoutes.view, { query: { fileId: drawing.id } }, { staleTime: Number.POSITIVE_INFINITY })
-  if (view.isError) return <Empty title={t('kit.failed')} />
+  const failed = failedRead(view)
+  if (failed) return <LoadFailed {...failed} />
   if (!view.data) return <Empty title={t('kit.loading')} />
   const { lines, texts, contours, outlines, sheets } = view.data
   if (sheets.length > 0) return <SheetView sheets={sheets} locator={locator} />

@@ -97,3 +97,18 @@ it('after a conflict keeps what was measured here and there, copy by copy, and n
   await waitFor(() => expect(saved()).toHaveLength(2))
   expect(saved()[1]).toMatchObject({ heights: [height('e1', 2, 75.1), height('e2', 3, 75.2)] })
 })
+
+it('shows why a read failed, and reads it again', async () => {
+  let isDown = true
+  fakeServer({
+    'GET /projectManagement/overview': () =>
+      isDown ? { status: 403 } : { result: { project: { id: 's', version: 1 } } },
+    'GET /projectManagement/getProjectMachineAndDjInfo': () => ({ result: { machine, setting, electrodes: [] } }),
+  })
+  grant('setting:edit')
+  await renderScreen(<SettingPanel projectId="s" />)
+  const again = await screen.findByRole('button', { name: '重试' })
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('combobox', { name: /^机床/ })).toBeDefined()
+})
