@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../platform/http/call.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readAgain } from './program.make.ts'
+import { statedOf } from './program.sheet.ts'
 import { type SheetLanguage, sheetPage } from './program.sheet-page.ts'
 import { getProgram } from './program.shown.ts'
 import { artefactOf } from './program.signature.ts'
@@ -40,6 +41,7 @@ export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<File
 export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
   const { program, inputs, text, name } = await provenText(db, keys, id)
   const report = readAgain(inputs, text)
-  const page = sheetPage(setupSheet(report), program, report.notChecked, language)
+  const stated = await statedOf(db, keys, id, inputs)
+  const page = sheetPage(setupSheet(report), program, { ...stated, notChecked: report.notChecked }, language)
   return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }

@@ -1,9 +1,12 @@
-import type { Program, ProgramPost, sheetLanguages } from '@heron/contract/routes'
+import type { Program, ProgramPost, sheetLanguages, setupSheet as wireSheet } from '@heron/contract/routes'
 import { finishingDeviation } from '@heron/core/condition'
 import type { SetupSheet } from '@heron/core/post'
 import type { NotChecked } from '@heron/core/verify'
+import type { z } from 'zod'
+import { sheetLists } from './program.sheet-lists.ts'
 
 export type SheetLanguage = (typeof sheetLanguages)[number]
+type Sheet = z.output<typeof wireSheet>
 type Printed = Pick<Program, 'machineNo' | 'post' | 'forecast' | 'verification'>
 
 const captions = {
@@ -195,11 +198,17 @@ const factsOf = ({ head, crc }: SetupSheet, { machineNo, post, verification }: P
     ],
   )
 
+interface Stated {
+  readonly fixtures: Sheet['fixtures']
+  readonly accepted: Sheet['accepted']
+  readonly notChecked: readonly NotChecked[]
+}
+
 /** The sheet as one HTML page that loads nothing; the header's keys are spelt as in the program. */
 export function sheetPage(
   sheet: SetupSheet,
   program: Printed,
-  notChecked: readonly NotChecked[],
+  { notChecked, ...stated }: Stated,
   language: SheetLanguage,
 ): string {
   const t = captions[language]
@@ -236,6 +245,7 @@ export function sheetPage(
         steps.join(' · '),
       ]),
     ),
+    ...sheetLists(stated, language).flatMap(({ heading, head, rows }) => [`<h2>${heading}</h2>`, table(head, rows)]),
     ...(burnt.length > 0
       ? [
           `<h2>${t.burnt}</h2>`,

@@ -110,6 +110,12 @@ function firstMovesOf({ moves }: Report, text: string): Sheet['firstMoves'] {
   return [...numbers].map((line) => ({ line, text: lines[line - 1] ?? '' }))
 }
 
+/** What people stated and accepted, for the sheet on the screen and the one as a file. */
+export async function statedOf(db: Db, keys: SigningKeys, id: string, inputs: ProgramInputs) {
+  const accepted = (await warningsOf(db, keys, id)).filter(({ signed }) => signed !== null)
+  return { accepted, fixtures: fixturesOf(inputs) }
+}
+
 /** The sheet for setting up the machine, from the interpreter's reading of the text (NC19). */
 export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sheet> {
   const program = await getProgram(db, id)
@@ -128,8 +134,7 @@ export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sh
     lowestMachineZ: totals.lowestMachineZ === undefined ? null : toMm(totals.lowestMachineZ),
     highestFeed: totals.fastestFeed,
     extent: { min: pointOf(totals.envelope?.min), max: pointOf(totals.envelope?.max) },
-    accepted: (await warningsOf(db, keys, id)).filter(({ signed }) => signed !== null),
-    fixtures: fixturesOf(inputs),
+    ...(await statedOf(db, keys, id, inputs)),
     notChecked: wireNotChecked(report.notChecked),
     notModelled: [...notModelled],
     plan: pictureOf(inputs, report),

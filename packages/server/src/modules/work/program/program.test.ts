@@ -332,6 +332,9 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(await textOf(program.id)).not.toContain('G00 Z10.0000')
     const sheet = await business.programs.setupSheet(program.id)
     expect([sheet.fixtures, sheet.notChecked.map(({ part }) => part)]).toEqual([fixtures, ['holder', 'chuck']])
+    const file = String((await business.programs.sheetFile(program.id, 'EN')).body)
+    expect(file).toContain('<h2>Fixtures</h2>')
+    expect(file).toContain('<tr><td>K1</td><td>-90</td><td>50</td><td>20</td><td>20</td><td>8</td></tr>')
   })
 
   it('[J05][Q09] NC17: downloads as a zip by the path configuration; drafts say DRAFT', async () => {

@@ -151,6 +151,21 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     })
   })
 
+  it('[Q09] the setup sheet as a file names the fixtures and the accepted warnings, as on the screen', async () => {
+    const program = await made()
+    const page = async (language: 'CN' | 'EN') => String((await business.programs.sheetFile(program.id, language)).body)
+    expect(await page('EN')).not.toContain('Accepted warnings')
+    await acceptWarnings(business, program, chief)
+    const { accepted } = await business.programs.setupSheet(program.id)
+    const english = await page('EN')
+    const [, list] = english.split('<h2>Accepted warnings</h2>')
+    expect(list?.split('</table>')[0]?.match(/<tr><td>/g)).toHaveLength(accepted.length)
+    expect(list).toContain('<td>Plan E1 Base corner')
+    expect(list).toMatch(/<td>V31 [A-Z][^<]+<\/td><td>\d+<\/td>/)
+    expect(list).toContain(`<td>${accepted[0]?.signed?.reason}</td><td>${chief.username} `)
+    expect(await page('CN')).toContain('<h2>已接受的警告</h2>')
+  })
+
   it('[Q09] a revision from before warnings were stored has the same ones', async () => {
     const program = await made()
     const before = await business.programs.warnings(program.id)
