@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../kit/display/icon/icon.tsx'
 import { useDraftPages } from '../../lib/drafts/drafts.ts'
@@ -23,6 +23,11 @@ interface Pressed {
   readonly path: string
   readonly x: number
   readonly y: number
+}
+
+/** A wheel with one axis moves an overfull row along. */
+const handleWheel = ({ currentTarget, deltaX, deltaY }: WheelEvent) => {
+  if (deltaX === 0) currentTarget.scrollLeft += deltaY
 }
 
 /**
@@ -53,7 +58,7 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   }
 
   return (
-    <nav ref={row} className="h-tabs" aria-label={t('app.pages')} onKeyDown={handleKey}>
+    <nav ref={row} className="h-tabs" aria-label={t('app.pages')} onKeyDown={handleKey} onWheel={handleWheel}>
       {tabs.map((tab) => (
         <Tab
           key={tab.path}

@@ -133,6 +133,16 @@ describe('row of open pages', () => {
     await isAt('/customer')
   })
 
+  it('[B01] is moved along by a mouse wheel, and by the axis of a touchpad as the browser does it', async () => {
+    await openApp('/customer')
+    await tabRow()
+    const row = screen.getByRole('navigation', { name: '打开的页面' })
+    fireEvent.wheel(row, { deltaY: 120 })
+    expect(row.scrollLeft).toBe(120)
+    fireEvent.wheel(row, { deltaX: 30, deltaY: 4 })
+    expect(row.scrollLeft).toBe(120)
+  })
+
   it('[B01] asks before closing unsaved work, and marks its page', async () => {
     const { user } = await openApp('/customer')
     await screen.findByRole('heading', { name: '客户管理' })
