@@ -213,4 +213,11 @@ describe('[machining.md 4] typing errors', () => {
   ])('%s is refused at its field', (_, slip, reason) => {
     expect(checkJob(slip).map(({ path, code }) => `${path} ${code}`)).toEqual([reason])
   })
+
+  it('repeats and feed of centring are of no use where the zero is not found by measuring', () => {
+    const centred = (type: 'none' | 'ball') =>
+      checkJob({ ...job, workpiece: { ...workpiece, centring: { ...workpiece.centring, type, repeats: 0, feed: 0 } } })
+    expect(centred('none')).toEqual([])
+    expect(centred('ball').map(({ path }) => path)).toEqual(['workpiece.centring.repeats', 'workpiece.centring.feed'])
+  })
 })

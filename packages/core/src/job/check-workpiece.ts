@@ -31,7 +31,7 @@ export function checkWorkpiece({ workpiece, machine, setting }: Job): readonly R
   // The fast touch finds the surface and the slow one measures; a slow touch faster than the fast one is an error of
   // the machine's record.
   const { probeFast, probeSlow } = machine.feeds
-  const isProbed = setting.measuring === 'machine' && centring.type !== 'none'
+  const isProbed = setting.measuring === 'machine'
   const slowest = isProbed && probeSlow <= probeFast && probeSlow > bounds.probing[0] ? probeSlow : bounds.probing[0]
   const isPlaced = machine.positioningPoints.some((point) => point.name === workpiece.positioningPoint)
   return [
@@ -52,8 +52,12 @@ export function checkWorkpiece({ workpiece, machine, setting }: Job): readonly R
     ]),
     ...refuseAngles([['workpiece.centring.angle', centring.angle, ...bounds.angle]]),
     ...refuseOthers('workpiece.centring.type', centring.type, centringTypes),
-    ...refuseCounts([['workpiece.centring.repeats', centring.repeats, ...bounds.repeats]]),
-    ...refuseNumbers([['workpiece.centring.feed', centring.feed, slowest, bounds.probing[1]]]),
+    ...(centring.type === 'none'
+      ? []
+      : [
+          ...refuseCounts([['workpiece.centring.repeats', centring.repeats, ...bounds.repeats]]),
+          ...refuseNumbers([['workpiece.centring.feed', centring.feed, slowest, bounds.probing[1]]]),
+        ]),
     ...checkFixtures(workpiece),
   ]
 }

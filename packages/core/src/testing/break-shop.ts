@@ -24,7 +24,7 @@ export const shopBreakers: readonly Breaker[] = [
     'sideZ.back',
   ]),
   onPart('workpiece', 'no centring repeats', (one) => [
-    { ...one, centring: { ...one.centring, repeats: 0 } },
+    { ...one, centring: { ...one.centring, type: 'ball', repeats: 0 } },
     'centring.repeats',
   ]),
   onPart('machine', 'no positioning points', (one) => [{ ...one, positioningPoints: [] }, 'positioningPoints']),

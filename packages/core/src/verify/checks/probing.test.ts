@@ -153,6 +153,13 @@ describe('probing', () => {
     expect(failures(verifyExample(measuredText, { job: { ...job, workpiece: changed } }))).toContain(reason)
   })
 
+  it('NC6 [D06] refuses a rapid down to the anchor where the zero is not found by measuring', () => {
+    const { workpiece } = job
+    const centring = { ...workpiece.centring, type: 'none' as const }
+    const found = failures(verifyExample(measuredText, { job: { ...job, workpiece: { ...workpiece, centring } } }))
+    expect(found).toContain('V05 descent.rapid')
+  })
+
   it('NC6 [D06] refuses an anchor without room: at the edge of the block, or hardly above it', () => {
     const { workpiece } = job
     const narrow = { ...workpiece, length: mm(29) }

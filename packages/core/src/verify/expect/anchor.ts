@@ -3,9 +3,11 @@ import type { Spot } from '../measure/solid.ts'
 
 /**
  * Spindle axis and gauge plane where probing of a work system begins (docs/GEN-ISO.md §7): the workpiece's anchor,
- * shifted from its own positioning point to that of the work system; undefined when the machine lacks one of the two.
+ * shifted from its own positioning point to that of the work system; undefined when the machine lacks one of the two, and
+ * where the zero is not found by measuring: the anchor may then be any figure.
  */
 export function anchorAt({ machine, workpiece }: Job, cs: number): Spot | undefined {
+  if (workpiece.centring.type === 'none') return undefined
   const places = machine.positioningPoints
   const from = places.find((place) => place.name === workpiece.positioningPoint)?.origin
   const to = places.find((place) => place.cs === cs)?.origin

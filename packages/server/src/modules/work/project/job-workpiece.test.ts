@@ -10,9 +10,9 @@ const row = {
   ...{ splitType: 'corner', splitCount: 1, measureAngle: 0, measureSpeed: 1 },
 } as unknown as WorkpieceRow
 
-const missing = (splitType: string | null) => {
+const missing = (splitType: string | null, changes: Partial<WorkpieceRow> = {}) => {
   const gaps = new Gaps()
-  workpiecePart({ ...row, splitType }, gaps)
+  workpiecePart({ ...row, ...changes, splitType }, gaps)
   return gaps.refusals.map(({ path }) => path)
 }
 
@@ -25,6 +25,13 @@ it('[D06] requires heights of the sides that the centring touches, and of no oth
 it('[D06] requires the heights of all sides while the centring is not chosen', () => {
   const sides = ['workpiece.leftZ', 'workpiece.frontZ', 'workpiece.rightZ', 'workpiece.backZ']
   expect(missing(null)).toEqual([...sides, 'workpiece.splitType'])
+})
+
+it('[D06] requires anchor, repeats, angle and feed only where the zero is found by measuring', () => {
+  const none = { anchorX: null, anchorY: null, anchorZ: null, splitCount: null, measureAngle: null, measureSpeed: null }
+  const fields = ['anchorX', 'anchorY', 'anchorZ', 'splitCount', 'measureAngle', 'measureSpeed']
+  expect(missing('none', none)).toEqual([])
+  expect(missing('ball', none)).toEqual(fields.map((field) => `workpiece.${field}`))
 })
 
 it('[D06] keeps a stated height of a side that is not touched: older programs have it among their inputs', () => {

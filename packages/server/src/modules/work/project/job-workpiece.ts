@@ -1,5 +1,5 @@
 import { centringTypes, type SideName, sidesOf, type Workpiece, workpieceMaterials } from '@heron/core/job'
-import type { Length } from '@heron/core/units'
+import type { Angle, Length } from '@heron/core/units'
 import { oneOf } from '../units/index.ts'
 import { readFixtures, type WorkpieceRow } from '../workpiece/index.ts'
 import type { Gaps } from './job-parts.ts'
@@ -14,9 +14,16 @@ function sideHeights(row: WorkpieceRow, gaps: Gaps): Workpiece['sideZ'] {
   return { left: height('left'), front: height('front'), right: height('right'), back: height('back') }
 }
 
+/** A figure for finding the zero by measuring; a workpiece whose zero is not found so needs none. */
+const toFind =
+  ({ splitType }: WorkpieceRow, gaps: Gaps) =>
+  (field: string, value: number | null, standIn = 0): number =>
+    splitType === 'none' ? (value ?? standIn) : gaps.need(`workpiece.${field}`, value, standIn)
+
 /** Row → core's workpiece. */
 export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
   const length = (field: string, value: number | null) => gaps.length(`workpiece.${field}`, value)
+  const find = toFind(row, gaps)
   const fixtures = readFixtures(row.fixtures).map(({ name, x, y, length: along, width, top }) => ({
     name,
     x: x as Length,
@@ -35,16 +42,16 @@ export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
     zero: oneOf(['centre', 'corner'] as const, gaps.need('workpiece.zero', row.zero, 'centre')),
     positioningPoint: gaps.need('workpiece.positioningPoint', row.positioningPoint, ''),
     anchor: {
-      x: length('anchorX', row.anchorX),
-      y: length('anchorY', row.anchorY),
-      z: length('anchorZ', row.anchorZ),
+      x: find('anchorX', row.anchorX) as Length,
+      y: find('anchorY', row.anchorY) as Length,
+      z: find('anchorZ', row.anchorZ) as Length,
     },
     sideZ: sideHeights(row, gaps),
     centring: {
       type: oneOf(centringTypes, gaps.need('workpiece.splitType', row.splitType, 'none')),
-      repeats: gaps.need('workpiece.splitCount', row.splitCount, 1),
-      angle: gaps.angle('workpiece.measureAngle', row.measureAngle),
-      feed: gaps.need('workpiece.measureSpeed', row.measureSpeed, 0),
+      repeats: find('splitCount', row.splitCount, 1),
+      angle: find('measureAngle', row.measureAngle) as Angle,
+      feed: find('measureSpeed', row.measureSpeed),
     },
     // Left out when empty, so that the inputs of older programs stay unchanged.
     ...(fixtures.length > 0 && { fixtures }),

@@ -1,5 +1,6 @@
 import { centringTypes, workpieceMaterials } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { warnsIn } from '../../../widgets/plausible/unusual.ts'
 import {
   allOf,
@@ -91,6 +92,8 @@ export const fixtureSections = (problems: FixturesFieldProps['problems']): reado
   },
 ]
 
+const isFound = ({ splitType }: Values): boolean => splitType !== 'none'
+
 /** The inputs for finding the zero. */
 export const centringSections = ({ upperBall }: Pick<Table, 'upperBall'>): readonly Section[] => [
   {
@@ -103,14 +106,15 @@ export const centringSections = ({ upperBall }: Pick<Table, 'upperBall'>): reado
         kind: 'select',
         options: optionsOf(centringTypes, (each) => `workpiece.split.${each}`),
       },
-      { name: 'splitCount', label: 'workpiece.splitCount', kind: 'number', decimals: 0 },
-      { name: 'measureAngle', label: 'workpiece.measureAngle', kind: 'number', unit: '°', decimals: 3 },
+      { name: 'splitCount', label: 'workpiece.splitCount', kind: 'number', decimals: 0, when: isFound },
+      { name: 'measureAngle', label: 'workpiece.measureAngle', kind: 'number', unit: '°', decimals: 3, when: isFound },
       {
         name: 'measureSpeed',
         label: 'workpiece.measureSpeed',
         kind: 'number',
         unit: 'mm/min',
         decimals: 1,
+        when: isFound,
         warns: warnsIn('centringFeed'),
       },
     ],
