@@ -75,7 +75,7 @@ const groups = [
   // Plans and programs: what tabs of a project, lists of work and readers of NC texts share.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast|electrode-copy)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
     priority: 10,
   },
   // One file for them: each is smaller than the header of its answer, and a tab has up to three.
@@ -158,7 +158,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status|app[\\/]project[\\/]burning-notice)\.tsx|(app[\\/]project[\\/]project-tabs|widgets[\\/]tool-bodies[\\/]use-project-machine)\.ts|kit[\\/]engineering[\\/]nc-listing[\\/]nc-listing\.css|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text|plausible[\\/]unusual)\.|(printed-by|forecast)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/](?!cavity-print\.)/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status|app[\\/]project[\\/]burning-notice)\.tsx|kit[\\/]data[\\/]list-page[\\/]failed-read\.ts|widgets[\\/]electrode-copy[\\/]|(app[\\/]project[\\/]project-tabs|widgets[\\/]tool-bodies[\\/]use-project-machine)\.ts|kit[\\/]engineering[\\/]nc-listing[\\/]nc-listing\.css|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text|plausible[\\/]unusual)\.|(printed-by|forecast|verification)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/](?!cavity-print\.)/,
     priority: 20,
   },
 ]
