@@ -109,11 +109,7 @@ export function ProcessList() {
             options: optionsOf(dischargeStates, (each) => `discharge.states.${each}`),
           },
         ]}
-        rowTone={(row) =>
-          row.programStale || (row.programVerification && row.programVerification.state !== 'current')
-            ? 'warn'
-            : undefined
-        }
+        rowTone={(row) => (row.programStale || row.programVerification?.state === 'refused' ? 'warn' : undefined)}
         actions={(row) => (
           <RowActions
             actions={[

@@ -85,7 +85,7 @@ export function ProgramList() {
           },
           { name: 'author', label: 'program.author' },
         ]}
-        rowTone={(row) => (row.stale || row.verification.state !== 'current' ? 'warn' : undefined)}
+        rowTone={(row) => (row.stale || row.verification.state === 'refused' ? 'warn' : undefined)}
         onRow={(row) => navigate(`/project/${row.projectId}?tab=program`)}
         actions={(row) => [
           { label: 'project.open', onClick: () => navigate(`/project/${row.projectId}?tab=program`) },
