@@ -1,5 +1,4 @@
 import {
-  convexHull,
   convexOverlaps,
   octagon,
   type PlanePoint,
@@ -10,15 +9,16 @@ import {
 } from '../geometry/index.ts'
 import {
   bottomZ,
-  copiesInOrder,
+  cavityRim,
   type Electrode,
+  headHull,
   type Job,
   type Location,
   type Refusal,
   type SideName,
   sidesOf,
 } from '../job/index.ts'
-import { type Angle, type Length, lengthFromCounts, minus, negate, ZERO } from '../units/index.ts'
+import { type Angle, lengthFromCounts, minus, negate, ZERO } from '../units/index.ts'
 import { type Anchor, anchorOf, middleOf } from './anchor.ts'
 import type { Context } from './context.ts'
 import { refuse, unless } from './refusal.ts'
@@ -73,15 +73,9 @@ function unevenAt(electrode: Electrode | undefined, location: Location, isBurnt:
   const milled = premachined > 0 ? minus(surfaceZ, premachined) : surfaceZ
   const down = Math.min(ZERO, milled, isBurnt ? bottom : ZERO)
   if (surfaceZ <= 0 && down === 0) return []
-  const hull = polygonPlace(hullOf(electrode), rotationOf(c), location)
-  return [{ label, hull, rim: rimOf(electrode), isRaised: surfaceZ > 0, down }]
+  const hull = polygonPlace(headHull(electrode), rotationOf(c), location)
+  return [{ label, hull, rim: cavityRim(electrode), isRaised: surfaceZ > 0, down }]
 }
-
-const hullOf = ({ outline, head }: Electrode): Polygon =>
-  convexHull((outline ?? [rectangle(head.length, head.width)]).flat())
-
-const rimOf = (electrode: Electrode): Length =>
-  electrode.gapInSolid ? (copiesInOrder(electrode).at(-1)?.undersize ?? ZERO) : ZERO
 
 /** The part of a side face that the ball is in front of, as a strip. */
 function touchedFace(job: Job, side: SideName, anchor: Anchor): Polygon {

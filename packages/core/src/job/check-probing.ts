@@ -1,35 +1,16 @@
 import { convexOverlaps, octagon, type PlanePoint, polygonPlace } from '../geometry/index.ts'
-import { lengthFromCounts, plus, toMm } from '../units/index.ts'
-import { locationPath } from './check-location.ts'
-import { fixturePath } from './check-workpiece.ts'
+import { lengthFromCounts, toMm } from '../units/index.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Machine, PositioningPoint } from './machine.ts'
-import {
-  ballHeights,
-  ballPrint,
-  blockPrint,
-  bossPrint,
-  fixturePrint,
-  headHull,
-  NOT_TURNED,
-  type Print,
-} from './on-table.ts'
+import { blockPrint, NOT_TURNED, type Print } from './on-table.ts'
 import { type Extent, extentAround, extentOf, isBeside } from './plane-extent.ts'
 import { anchorAt, ballAtWorkpiece, ballOverBall, electrodesOverBall, type Way } from './probing-ways.ts'
 import { refuse } from './refuse.ts'
+import { objectsOn, placePath, type TableObject } from './table-objects.ts'
 import type { Workpiece } from './workpiece.ts'
 
 /** An object that a measuring tool keeps away from. */
-interface Nearby extends Print {
-  readonly kind: 'block' | 'boss' | 'fixture' | 'ball'
-  readonly name: string
-  readonly top: number
-  /** A raised surface begins at the top of its workpiece; all else is taken to reach down to the table. */
-  readonly bottom?: number
-  /** The workpiece it belongs to; undefined for the ball. */
-  readonly place: PositioningPoint | undefined
-  /** The field that states it. */
-  readonly path: string
+interface Nearby extends TableObject {
   readonly extent: Extent
 }
 
@@ -40,48 +21,13 @@ interface Nearby extends Print {
  */
 export function checkProbing(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   if (job.setting.measuring !== 'machine') return []
-  const objects = objectsOf(job, places)
+  const objects = objectsOn(job, places).map((each): Nearby => ({ ...each, extent: extentOf(each.hull) }))
   const found = [...nearBall(job, objects), ...places.flatMap((place) => nearTouch(job, place, objects))]
   // A fault of one field that occurs at several places is reported once.
   return [...new Map(found.map((each) => [`${each.path} ${each.code}`, each])).values()]
 }
 
-type Standing = Omit<Nearby, 'extent'>
-
-function objectsOf(job: Job, places: readonly PositioningPoint[]): readonly Nearby[] {
-  const { workpiece, machine, locations, electrodes } = job
-  const blocks = places.map((place): Standing => {
-    const path = placePath(job, place)
-    return { kind: 'block', name: place.name, top: place.origin.z, place, path, ...blockPrint(workpiece, place) }
-  })
-  const bosses = locations.flatMap((location): readonly Standing[] => {
-    const place = places.find(({ name }) => name === location.positioningPoint)
-    const electrode = electrodes.find(({ id }) => id === location.electrodeId)
-    if (!place || !electrode || location.surfaceZ <= 0) return []
-    const top = plus(place.origin.z, location.surfaceZ)
-    const path = `${locationPath(location)}.surfaceZ`
-    const print = bossPrint(electrode, headHull(electrode), location, place)
-    return [{ kind: 'boss', name: location.label, top, bottom: place.origin.z, place, path, ...print }]
-  })
-  const fixtures = places.flatMap((place) =>
-    (workpiece.fixtures ?? []).map((fixture): Standing => {
-      const [top, path] = [plus(place.origin.z, fixture.top), `${fixturePath(fixture)}.x`]
-      return { kind: 'fixture', name: fixture.name, top, place, path, ...fixturePrint(fixture, place) }
-    }),
-  )
-  const [, top] = ballHeights(machine)
-  const path = 'workpiece.positioningPoint'
-  const ball: Standing = { kind: 'ball', name: '', top, place: undefined, path, ...ballPrint(machine) }
-  return [...blocks, ...bosses, ...fixtures, ball].map((each) => ({ ...each, extent: extentOf(each.hull) }))
-}
-
-/** The field that puts a workpiece at a positioning point. */
-function placePath({ locations }: Job, place: PositioningPoint): string {
-  const first = locations.find(({ positioningPoint }) => positioningPoint === place.name)
-  return first ? `${locationPath(first)}.positioningPoint` : 'workpiece.positioningPoint'
-}
-
-/** The same where the other object is no workpiece: the place of the job's own workpiece is its own field. */
+/** The field of a place near an object that is no workpiece: the place of the job's own workpiece is its own field. */
 const standingPath = (job: Job, place: PositioningPoint): string =>
   place.name === job.workpiece.positioningPoint ? 'workpiece.positioningPoint' : placePath(job, place)
 

@@ -12,8 +12,6 @@ import type { PositioningPoint } from './machine.ts'
 import {
   ballHeights,
   ballPrint,
-  blockPrint,
-  bossPrint,
   doBlocksOverlap,
   fixturePrint,
   headHull,
@@ -24,17 +22,12 @@ import {
   placedAt,
 } from './on-table.ts'
 import { refuse } from './refuse.ts'
+import { objectsOn, type TableObject } from './table-objects.ts'
 import { type OverHead, partsOverHead } from './tool-parts.ts'
 import { orbitRadius } from './walls.ts'
 
-/** An object that obstructs anything that comes down below its top. */
-interface Obstacle extends Print {
-  readonly code: 'MEETS_BLOCK' | 'MEETS_BOSS' | 'MEETS_BALL' | 'MEETS_FIXTURE'
-  readonly name: string
-  readonly top: number
-  /** The positioning point of the workpiece that electrodes burn into. */
-  readonly place: PositioningPoint | undefined
-}
+/** The refusal where a tool comes down on an object. */
+const codes = { block: 'MEETS_BLOCK', boss: 'MEETS_BOSS', ball: 'MEETS_BALL', fixture: 'MEETS_FIXTURE' } as const
 
 /**
  * Objects on the table, against each other and against every electrode where it comes down (docs/GEN-ISO.md §10). This
@@ -98,44 +91,9 @@ function checkSides({ workpiece, machine, setting }: Job): readonly Refusal[] {
     .map((side) => refuse(`workpiece.sideZ.${side}`, 'SIDE_BELOW_WORKPIECE', { lowest: toMm(lowest) }))
 }
 
-function obstaclesOf(job: Job, places: readonly PositioningPoint[], tools: Tools): readonly Obstacle[] {
-  const { machine } = job
-  const blocks = places.map((place): Obstacle => {
-    return { code: 'MEETS_BLOCK', name: place.name, top: place.origin.z, place, ...blockPrint(job.workpiece, place) }
-  })
-  const bosses = job.locations.flatMap((location): readonly Obstacle[] => {
-    const place = places.find(({ name }) => name === location.positioningPoint)
-    const tool = tools.get(location.electrodeId)
-    if (!place || !tool || location.surfaceZ <= 0) return []
-    const top = plus(place.origin.z, location.surfaceZ)
-    return [
-      {
-        code: 'MEETS_BOSS',
-        name: location.label,
-        top,
-        place,
-        ...bossPrint(tool.electrode, tool.hull, location, place),
-      },
-    ]
-  })
-  const fixtures = places.flatMap((place) =>
-    (job.workpiece.fixtures ?? []).map((fixture): Obstacle => {
-      const top = plus(place.origin.z, fixture.top)
-      return { code: 'MEETS_FIXTURE', name: fixture.name, top, place: undefined, ...fixturePrint(fixture, place) }
-    }),
-  )
-  const [, top] = ballHeights(machine)
-  return [
-    ...blocks,
-    ...bosses,
-    ...fixtures,
-    { code: 'MEETS_BALL', name: '', top, place: undefined, ...ballPrint(machine) },
-  ]
-}
-
 function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   const tools = toolsOf(job)
-  const obstacles = obstaclesOf(job, places, tools)
+  const obstacles = objectsOn(job, places)
   return job.locations.flatMap((location): readonly Refusal[] => {
     const tool = tools.get(location.electrodeId)
     const place = places.find(({ name }) => name === location.positioningPoint)
@@ -153,7 +111,7 @@ function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly 
       top: mmOf(met.top - place.origin.z),
       depth: mmOf(met.top - part.face),
     }
-    return [refuse(`${locationPath(location)}.x`, met.code, params)]
+    return [refuse(`${locationPath(location)}.x`, codes[met.kind], params)]
   })
 }
 
@@ -199,7 +157,7 @@ function descentOf(
 }
 
 /** The part that comes down onto an obstacle; the lowest part over the head first. */
-function meeting(obstacle: Obstacle, descent: Descent): Part | undefined {
+function meeting(obstacle: TableObject, descent: Descent): Part | undefined {
   const { above, head } = descent
   const isMet = (part: Part): boolean => obstacle.top > part.face && overlaps(part, obstacle)
   return above.find(isMet) ?? (!isOwnGround(obstacle, descent) && isMet(head) ? head : undefined)
@@ -209,7 +167,7 @@ function meeting(obstacle: Obstacle, descent: Descent): Part | undefined {
  * The head may enter its own workpiece, and on it a raised surface that is no higher than its own or that contains its
  * axis.
  */
-function isOwnGround({ code, place, top, hull }: Obstacle, descent: Descent): boolean {
-  if (place !== descent.place) return false
-  return code === 'MEETS_BLOCK' || top <= descent.surface || polygonContains(hull, descent.axis)
+function isOwnGround({ kind, place, top, hull }: TableObject, descent: Descent): boolean {
+  if (kind === 'fixture' || place !== descent.place) return false
+  return kind === 'block' || top <= descent.surface || polygonContains(hull, descent.axis)
 }

@@ -48,12 +48,15 @@ export function placedAt(hull: Polygon, location: Location, { origin }: Place): 
   return polygonPlace(hull, rotationOf(location.c), at)
 }
 
+/** How far a cavity reaches beyond the head as drawn. */
+export const cavityRim = (electrode: Electrode): number =>
+  electrode.gapInSolid ? (copiesInOrder(electrode).at(-1)?.undersize ?? noRim) : noRim
+
 /** A raised surface, at least under the cavity that is burnt there. */
-export function bossPrint(electrode: Electrode, hull: Polygon, location: Location, place: Place): Print {
-  const weakest = copiesInOrder(electrode).at(-1)
-  const rim = electrode.gapInSolid && weakest ? weakest.undersize : noRim
-  return { hull: placedAt(hull, location, place), rim }
-}
+export const bossPrint = (electrode: Electrode, hull: Polygon, location: Location, place: Place): Print => ({
+  hull: placedAt(hull, location, place),
+  rim: cavityRim(electrode),
+})
 
 /** Whether the block at one positioning point and the same block at another would be in one place. */
 export const doBlocksOverlap = (block: Block, place: Place, other: Place): boolean =>
