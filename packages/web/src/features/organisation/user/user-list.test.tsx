@@ -216,6 +216,7 @@ describe('users', () => {
       within(screen.getByText(/已选/).closest('div') ?? document.body).getByRole('button', { name: '冻结' }),
     )
     expect(screen.getByText('是否冻结选中的 2 个账号?')).toBeDefined()
+    expect(screen.getByText('这些用户将立即退出登录。')).toBeDefined()
     await user.click(screen.getByTestId('confirm-yes'))
     await waitFor(() => expect(changed(arrived).map(({ body }) => body)).toEqual([{ ids: 'u1,u2', status: 2 }]))
     await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull())

@@ -135,7 +135,10 @@ export function UserList() {
         ? t(isFreezing ? 'user.freezeMany' : 'user.thawMany', { count: ids.length })
         : t(isFreezing ? 'user.freezeTitle' : 'user.thawTitle', { name })
     const detail = isFreezing
-      ? { detail: t('user.freezeDetail'), consequences: hangingOn(userRoutes.frozenBatch, ids, t) }
+      ? {
+          detail: t(ids.length > 1 ? 'user.freezeManyDetail' : 'user.freezeDetail'),
+          consequences: hangingOn(userRoutes.frozenBatch, ids, t),
+        }
       : {}
     if (!(await confirm({ title, danger: isFreezing, ...detail }))) return false
     return freeze.mutateAsync({ body: { ids: ids.join(','), status } }).then(

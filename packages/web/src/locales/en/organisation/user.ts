@@ -39,6 +39,7 @@ export const user: Texts<typeof zh> = {
   thaw: 'Unfreeze',
   freezeTitle: 'Freeze “{{name}}”?',
   freezeDetail: 'They are signed out at once.',
+  freezeManyDetail: 'They are all signed out at once.',
   thawTitle: 'Unfreeze “{{name}}”?',
   removeDetail: 'It can be restored from the recycle bin; they are signed out at once.',
   resetDetail:

@@ -39,6 +39,7 @@ export const user: Texts<typeof zh> = {
   thaw: '凍結解除',
   freezeTitle: '「{{name}}」を凍結しますか？',
   freezeDetail: 'このユーザーは直ちにログアウトされます。',
+  freezeManyDetail: 'これらのユーザーは直ちにログアウトされます。',
   thawTitle: '「{{name}}」の凍結を解除しますか？',
   removeDetail: 'ごみ箱から元に戻せます。このユーザーは直ちにログアウトされます。',
   resetDetail:

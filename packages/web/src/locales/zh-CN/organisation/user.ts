@@ -36,6 +36,7 @@ export const user = {
   thaw: '解冻',
   freezeTitle: '确定冻结“{{name}}”吗？',
   freezeDetail: '该用户将立即退出登录。',
+  freezeManyDetail: '这些用户将立即退出登录。',
   thawTitle: '确定解冻“{{name}}”吗？',
   removeDetail: '删除后可在回收站中还原；该用户将立即退出登录。',
   resetDetail: '将为 {{name}} 生成一次性密码，原密码立即失效，其所有会话会退出。首次登录时必须设置自己的密码。',
