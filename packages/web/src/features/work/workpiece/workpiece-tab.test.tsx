@@ -142,3 +142,14 @@ it('after a conflict keeps the fixtures that were changed and added here and the
     ],
   })
 })
+
+it.each([
+  ['corner', ['splitType', 'splitCount', 'measureAngle', 'measureSpeed']],
+  ['none', ['splitType']],
+])('[D06] asks for repeats, angle and feed only where the zero is measured: %s', async (splitType, shown) => {
+  serve('machine', { splitType })
+  await renderScreen(<WorkpieceTab projectId="p" />)
+  await screen.findByRole('combobox', { name: /^定位点/ })
+  const fields = [...document.querySelectorAll('[data-field]')].map((each) => each.getAttribute('data-field') ?? '')
+  expect(fields.filter((name) => /^(split|measure)/.test(name))).toEqual(shown)
+})
