@@ -3,6 +3,7 @@ import { angle, coordinate, id, remark, size, version } from '../../../wire/quan
 import { z } from '../../../wire/z.ts'
 import { dischargeStates, processStatuses } from './choices.ts'
 import { programPostSchema } from './post.ts'
+import { staleReasons } from './program.ts'
 import { verificationSchema } from './verification.ts'
 
 /** Beside the number of a copy: the number is shown where the electrode has several copies of its class. */
@@ -38,6 +39,7 @@ export const dischargeSchema = z.strictObject({
   programNumber: z.string().nullable(),
   programRevision: z.int().nullable(),
   programStale: z.boolean(),
+  programStaleReasons: z.array(z.enum(staleReasons)),
   programVerification: verificationSchema.nullable().describe('Of the released program'),
   programPost: programPostSchema.nullable().describe('Post-processor that printed the released program'),
   burnId: id().nullable(),

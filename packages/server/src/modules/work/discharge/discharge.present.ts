@@ -51,7 +51,7 @@ function failedOf({ status, burnId, lastResult, lastRemark, lastOperator, lastEn
 /** The released program of a row. */
 export interface RowProgram {
   readonly post: ProgramPost
-  readonly stale: boolean
+  readonly staleReasons: Program['staleReasons']
   readonly verification: Program['verification']
 }
 
@@ -82,7 +82,8 @@ export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<str
   programId: row.programId,
   programNumber: row.programNumber === null ? null : programName(row.programNumber),
   programRevision: row.programRevision,
-  programStale: programs.get(row.programId ?? '')?.stale ?? false,
+  programStale: (programs.get(row.programId ?? '')?.staleReasons.length ?? 0) > 0,
+  programStaleReasons: programs.get(row.programId ?? '')?.staleReasons ?? [],
   programVerification: programs.get(row.programId ?? '')?.verification ?? null,
   programPost: programs.get(row.programId ?? '')?.post ?? null,
   burnId: row.burnId,

@@ -39,7 +39,7 @@ async function programsOf(db: Db, rows: readonly store.ShownProcessRow[]): Promi
     if (!program) continue
     programs.set(id, {
       post: await printedBy.of(program),
-      stale: (await staleness.of(program)).length > 0,
+      staleReasons: await staleness.of(program),
       verification: verificationOf(program),
     })
   }

@@ -4,7 +4,6 @@ import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
-import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -17,6 +16,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
+import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 import { Attention } from './attention.tsx'
 import { type Board, shopHour } from './board-model.ts'
@@ -137,13 +137,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'discharge.place',
             render: (row) => (
               <>
-                {`${copyName(t, row)} · ${row.label}`}
-                {row.staleReasons.length > 0 ? (
-                  <span className="board-stale">
-                    <StatusChip tone="warn">{t('program.stale')}</StatusChip>{' '}
-                    {row.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · ')}
-                  </span>
-                ) : null}
+                {`${copyName(t, row)} · ${row.label}`} <StaleNote reasons={row.staleReasons} />
                 <VerificationNote verification={row.verification} />
               </>
             ),

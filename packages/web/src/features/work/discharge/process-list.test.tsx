@@ -20,6 +20,7 @@ const place = {
   ...{ x: 0, y: 0, c: 0, depth: 6.5, stepCount: 4, time: 60, status: 'waitCommit', state: 'toRun' },
   ...{ programId: '7', programNumber: 'O0001', programRevision: 1, programStale: false, programPost: null },
   ...{
+    programStaleReasons: [],
     programVerification: { state: 'current', by: '3', present: '3', checked: null },
     burnId: null,
     startTime: null,
@@ -34,7 +35,7 @@ const place = {
 it('[Q10] says in words that a program is stale, and shows why it cannot be downloaded', async () => {
   const told = vi.fn()
   onAnnouncement(told)
-  const stale = { ...place, id: '2', label: 'C2', programStale: true }
+  const stale = { ...place, id: '2', label: 'C2', programStale: true, programStaleReasons: ['job', 'condition'] }
   fakeServer({
     'GET /discharge/page': () => pageOf([place, stale]),
     'GET /ncProgram/download': () => ({ status: 200, success: false, message: 'NC 程序已过期，请重新生成' }),
@@ -44,6 +45,7 @@ it('[Q10] says in words that a program is stale, and shows why it cannot be down
   const rowOf = async (label: string) => (await screen.findByText(label)).closest('tr') as HTMLElement
   expect(within(await rowOf('C1')).queryByText('已失效')).toBeNull()
   expect(within(await rowOf('C2')).getByText('已失效')).toBeDefined()
+  expect(within(await rowOf('C2')).getByText('作业数据已改 · 加工条件已改')).toBeDefined()
   fireEvent.click(within(await rowOf('C2')).getByRole('button', { name: '下载' }))
   await waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('refused'))
 })

@@ -17,6 +17,7 @@ import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
+import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 
 const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
@@ -79,7 +80,7 @@ export function ProcessList() {
         render: (row) => (
           <>
             <StatusChip tone={tones[row.state]}>{t(`discharge.states.${row.state}`)}</StatusChip>
-            {row.programStale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
+            <StaleNote reasons={row.programStaleReasons} />
             <VerificationNote verification={row.programVerification} />
             {[row.again && again(row.again), row.failed && failed(row.failed)].map((note) =>
               note ? (

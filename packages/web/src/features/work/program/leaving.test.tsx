@@ -104,7 +104,7 @@ describe('leaving the window of a file from the machine', () => {
   function answerUploads() {
     const verification = { state: 'current', by: '3', present: '3', checked: null }
     const named = { id: '1', number: 'O0001', revision: 2, machineNo: 'M-01' }
-    const program = { ...named, state: 'released', stale: false, verification, post }
+    const program = { ...named, state: 'released', stale: false, staleReasons: [], verification, post }
     const result = {
       ...{ verdict: 'edited', program, artefact: 'released', dryRun: null, sha256: 'c'.repeat(64), trailer: 'right' },
       ...{ transport: [], safe: true, proof: null, changes: [], lines: [] },

@@ -4,6 +4,7 @@ import type { Step } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import type { Translate } from '../../../lib/text/text.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 
 const tones: Readonly<Record<Program['state'], Tone>> = {
@@ -14,12 +15,16 @@ const tones: Readonly<Record<Program['state'], Tone>> = {
   withdrawn: 'bad',
 }
 
-export function ProgramState({ program }: { readonly program: Pick<Program, 'state' | 'stale' | 'verification'> }) {
+export function ProgramState({
+  program,
+}: {
+  readonly program: Pick<Program, 'state' | 'staleReasons' | 'verification'>
+}) {
   const t = useText()
   return (
     <>
       <StatusChip tone={tones[program.state]}>{t(`program.states.${program.state}`)}</StatusChip>
-      {program.stale ? <StatusChip tone="warn">{t('program.stale')}</StatusChip> : null}
+      <StaleNote reasons={program.staleReasons} />
       <VerificationNote verification={program.verification} />
     </>
   )

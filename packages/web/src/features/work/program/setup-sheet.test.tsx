@@ -23,7 +23,7 @@ const program = {
 } as Program
 
 const sheet = {
-  program,
+  program: { ...program, staleReasons: [] },
   tools: [{ pot: 1, electrode: 'E1', module: 'finish', copy: null, length: 75 }],
   ball: 20,
   locations: [],
@@ -53,16 +53,17 @@ describe('the setup sheet on the screen', () => {
 
   it('[Q09] says that the present verifier has not checked its program', async () => {
     const older = { state: 'older', by: '2', present: '3', checked: null }
-    const result = { ...sheet, program: { ...program, verification: older } }
+    const result = { ...sheet, program: { ...sheet.program, verification: older } }
     fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result }) })
     await renderScreen(<SetupSheetDialog program={program as never} onClose={() => {}} />)
     expect(await screen.findByText('由校验版本 2 校验；现行版本 3')).toBeDefined()
   })
 
-  it('[Q09] says that its program is stale', async () => {
-    const stale = { ...sheet, program: { ...program, stale: true } }
+  it('[Q09] says that its program is stale, and why', async () => {
+    const stale = { ...sheet, program: { ...program, stale: true, staleReasons: ['job'] } }
     fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result: stale }) })
     await renderScreen(<SetupSheetDialog program={program} onClose={() => {}} />)
-    expect(await screen.findByText('已发布 · 已失效')).toBeDefined()
+    expect(await screen.findByText('已失效')).toBeDefined()
+    expect(screen.getByText('作业数据已改')).toBeDefined()
   })
 })

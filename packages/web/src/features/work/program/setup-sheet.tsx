@@ -11,6 +11,7 @@ import { ABSENT, formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
+import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 import { NotCheckedLine } from './not-checked.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
@@ -73,7 +74,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
             label: t('program.state'),
             value: (
               <>
-                {[t(`program.states.${program.state}`), ...(program.stale ? [t('program.stale')] : [])].join(' · ')}
+                {t(`program.states.${program.state}`)} <StaleNote reasons={program.staleReasons} />
                 <VerificationNote verification={program.verification} />
               </>
             ),

@@ -8,7 +8,7 @@ const equalTo = (program: object) =>
   ({
     verdict: 'equal',
     program: {
-      ...{ number: 'O0001', revision: 2, machineNo: 'M-01', stale: false },
+      ...{ number: 'O0001', revision: 2, machineNo: 'M-01', stale: false, staleReasons: [] },
       verification: { state: 'current', by: '3', present: '3', checked: null },
       post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
       ...program,
@@ -24,7 +24,7 @@ describe('a file that equals a stored text', () => {
     ['withdrawn', false, ['已撤回'], false],
     ['verified', false, ['已校验'], false],
   ] as const)('[C18][Q09] of a revision that is %s, stale: %s', async (state, stale, words, isGood) => {
-    await renderScreen(<Verdict verified={equalTo({ state, stale })} />)
+    await renderScreen(<Verdict verified={equalTo({ state, stale, staleReasons: stale ? ['job'] : [] })} />)
     for (const word of words) expect(screen.getByText(word)).toBeDefined()
     const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
     expect(chip?.classList.contains('is-good')).toBe(isGood)
