@@ -1,5 +1,6 @@
+import { defaultZone, setWorkshopZone } from '@heron/contract/wire'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { onAnnouncement } from '../../../lib/api/announce.ts'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
@@ -31,6 +32,8 @@ const place = {
     version: 1,
   },
 }
+
+afterEach(() => setWorkshopZone(defaultZone))
 
 it('[Q10] says in words that a program is stale, and shows why it cannot be downloaded', async () => {
   const told = vi.fn()
@@ -91,4 +94,12 @@ it('[Q08][Q10] says which verifier passed a program, and does not start one that
   expect(screen.getByText('未通过现行校验（版本 4）：V32')).toBeDefined()
   const starts = screen.getAllByRole('button', { name: '开始' })
   expect(starts.map((button) => button.hasAttribute('disabled'))).toEqual([false, true])
+})
+
+it('shows when a place was set to be burnt again by the workshop’s clock', async () => {
+  setWorkshopZone('Asia/Tokyo')
+  const again = { id: 'd', reason: '电弧痕', createBy: 'wang', createTime: '2026-11-27 09:30:00' }
+  fakeServer({ 'GET /discharge/page': () => pageOf([{ ...place, again }]) })
+  await renderScreen(<ProcessList />, '/discharge')
+  expect(await screen.findByText('重新放电：电弧痕（wang，2026-11-27 10:30）')).toBeDefined()
 })

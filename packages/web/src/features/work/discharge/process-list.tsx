@@ -48,7 +48,7 @@ export function ProcessList() {
     })
   const columns = useMemo((): readonly Column<Discharge>[] => {
     const again = ({ reason, createBy, createTime }: NonNullable<Discharge['again']>) =>
-      t('discharge.toBurnAgain', { reason, by: createBy, time: createTime })
+      t('discharge.toBurnAgain', { reason, by: createBy, time: formatTime(createTime) })
     const failed = ({ result, reason, operator, time }: NonNullable<Discharge['failed']>) => {
       const words = { result: t(`discharge.results.${result}`), by: operator, time: formatTime(time) }
       return reason === '' ? t('discharge.failedBare', words) : t('discharge.failed', { ...words, reason })

@@ -1,5 +1,6 @@
+import { defaultZone, setWorkshopZone } from '@heron/contract/wire'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { Renewals } from './renewals.tsx'
@@ -14,6 +15,8 @@ const serve = (renewals: number) =>
     'GET /projectManagement/overview': () => ({ result: { counts: { renewals } } }),
     'GET /discharge/renewals': () => ({ result: [renewal] }),
   })
+
+afterEach(() => setWorkshopZone(defaultZone))
 
 it('lists the replaced electrodes of a project that has some', async () => {
   serve(1)
@@ -58,4 +61,11 @@ it.each([
   isDown = false
   fireEvent.click(again)
   expect(await screen.findByText('worn')).toBeDefined()
+})
+
+it('shows times of the workshop’s clock', async () => {
+  setWorkshopZone('Asia/Tokyo')
+  serve(1)
+  await renderScreen(<Renewals projectId="p" />)
+  expect(await screen.findByText('2026-11-21 10:00 · operator')).toBeDefined()
 })

@@ -10,7 +10,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber, formatTime } from '../../../lib/text/format.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 
@@ -67,7 +67,7 @@ export function Renewals({ projectId }: { readonly projectId: string }) {
     {
       key: 'createTime',
       title: 'electrode.renewals.recorded',
-      render: (row) => t('electrode.renewals.by', { time: row.createTime, by: row.createBy }),
+      render: (row) => t('electrode.renewals.by', { time: formatTime(row.createTime), by: row.createBy }),
     },
     {
       key: 'withdrawnTime',
@@ -76,7 +76,7 @@ export function Renewals({ projectId }: { readonly projectId: string }) {
         <StatusChip tone={row.withdrawnTime === null ? 'good' : 'quiet'}>
           {row.withdrawnTime === null
             ? t('electrode.renewals.holds')
-            : t('electrode.renewals.withdrawn', { by: row.withdrawnBy ?? '', time: row.withdrawnTime })}
+            : t('electrode.renewals.withdrawn', { by: row.withdrawnBy ?? '', time: formatTime(row.withdrawnTime) })}
         </StatusChip>
       ),
     },
