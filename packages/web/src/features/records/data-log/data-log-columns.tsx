@@ -41,7 +41,7 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
     render: (version) => {
       const text = contentText(version)
       return (
-        <span className="h-data-content" title={text}>
+        <span className="h-rest-line" title={text}>
           {text.length > 80 ? `${text.slice(0, 80)}…` : text}
         </span>
       )
