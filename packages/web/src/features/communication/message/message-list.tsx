@@ -30,8 +30,13 @@ const short = (html: string) => {
 
 const columns: readonly Column<Message>[] = [
   { key: 'esTitle', title: 'message.esTitle', width: 200, sortable: true, lead: true },
-  { key: 'esContent', title: 'message.esContent', wideOnly: true, render: ({ esContent }) => short(esContent) },
-  { key: 'esReceiver', title: 'message.esReceiver', width: 180, sortable: true },
+  {
+    key: 'esContent',
+    title: 'message.esContent',
+    wideOnly: true,
+    render: ({ esContent }) => <span className="h-rest-line">{short(esContent)}</span>,
+  },
+  { key: 'esReceiver', title: 'message.esReceiver', width: 130, sortable: true },
   { key: 'esSendNum', title: 'message.esSendNum', width: 90, number: true, decimals: 0, sortable: true, sum: true },
   {
     key: 'esSendStatus',
