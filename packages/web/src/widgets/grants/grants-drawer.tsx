@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { failedRead } from '../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import type { CheckMode } from '../../kit/data/tree/tree-checks.ts'
 import { Button } from '../../kit/display/button/button.tsx'
@@ -8,6 +9,7 @@ import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { type Forest, GrantTree, type RuledMenu } from './grant-tree.tsx'
+import { useFirstRead } from './use-first-read.ts'
 import { useGrants } from './use-grants.ts'
 
 /** px */
@@ -44,25 +46,12 @@ interface GrantsProps extends DrawerProps {
 /** A role's permissions as a tree of menus and buttons, with the data rules of a menu. */
 export function GrantsDrawer({ forest, held, ...props }: GrantsProps) {
   const t = useText()
-  // The grants shown are those that will be saved, so neither cached ones nor a refetch during editing are used.
-  const isReady = forest.data && held.data && !forest.isFetching && !held.isFetching
-  const error = forest.error ?? held.error
-  const [start, setStart] = useState<{ readonly forest: Forest; readonly held: readonly string[] }>()
-  if (!start && isReady && forest.data && held.data) setStart({ forest: forest.data, held: held.data })
-  if (start) return <Granting {...props} {...start} />
+  const first = useFirstRead(forest, held)
+  if (first) return <Granting {...props} forest={first[0]} held={first[1]} />
+  const failed = failedRead(forest, held)
   return (
     <Drawer side="right" width={WIDTH} title={props.title} onClose={props.onClose}>
-      {error ? (
-        <LoadFailed
-          error={error}
-          onRetry={() => {
-            void forest.refetch()
-            void held.refetch()
-          }}
-        />
-      ) : (
-        <p role="status">{t('kit.loading')}</p>
-      )}
+      {failed ? <LoadFailed {...failed} /> : <p role="status">{t('kit.loading')}</p>}
     </Drawer>
   )
 }

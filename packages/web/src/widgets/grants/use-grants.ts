@@ -1,6 +1,16 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
-const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((id) => b.has(id))
+/** What was ticked and unticked since the grants were saved. */
+interface Ticks {
+  readonly given: readonly string[]
+  readonly taken: readonly string[]
+}
+
+const without = (ids: Iterable<string>, others: ReadonlySet<string>): readonly string[] =>
+  [...ids].filter((id) => !others.has(id))
+
+const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 
 export interface Grants {
   readonly checked: ReadonlySet<string>
@@ -8,6 +18,8 @@ export interface Grants {
   readonly kept: ReadonlySet<string>
   readonly check: (checked: ReadonlySet<string>) => void
   readonly isDirty: boolean
+  /** For a draft. */
+  readonly ticks: Ticks
   /** In the form of the calls. */
   readonly ids: string
   readonly lastIds: string
@@ -15,15 +27,19 @@ export interface Grants {
   readonly keep: () => void
 }
 
-/** Edits grants with ticks: the differences, and the values to send. */
-export function useGrants(held: readonly string[]): Grants {
+/** Edits grants with ticks: the differences, and the values to send. `draft` holds `Ticks` from before a reload. */
+export function useGrants(held: readonly string[], draft?: Readonly<Record<string, unknown>>): Grants {
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(held))
-  const [checked, check] = useState(kept)
+  const [checked, check] = useState<ReadonlySet<string>>(
+    () => new Set(without([...held, ...idsOf(draft?.given)], new Set(idsOf(draft?.taken)))),
+  )
+  const ticks = useMemo(() => ({ given: without(checked, kept), taken: without(kept, checked) }), [checked, kept])
   return {
     checked,
     kept,
     check,
-    isDirty: !isSame(kept, checked),
+    isDirty: ticks.given.length + ticks.taken.length > 0,
+    ticks,
     ids: [...checked].join(','),
     lastIds: [...kept].join(','),
     keep: () => setKept(checked),

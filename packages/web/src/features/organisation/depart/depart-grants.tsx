@@ -1,8 +1,10 @@
 import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import type { DepartInfo } from '@heron/contract/routes'
 import { useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
@@ -10,28 +12,22 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { DepartRules } from '../../../widgets/grants/chosen-rules.tsx'
 import { type Forest, GrantTree, type RuledMenu } from '../../../widgets/grants/grant-tree.tsx'
+import { useFirstRead } from '../../../widgets/grants/use-first-read.ts'
 import { useGrants } from '../../../widgets/grants/use-grants.ts'
 
 /** [C30] The permissions of a department, from which its roles are made. */
-export function DepartGrants({ depart }: { readonly depart: DepartInfo }) {
+export const DepartGrants = ({ depart }: { readonly depart: DepartInfo }) => (
+  <FirstRead key={depart.id} depart={depart} />
+)
+
+function FirstRead({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()
   const forest = useCall(permissionRoutes.queryTreeList, {}, { staleTime: 0 })
   const held = useCall(permissionRoutes.queryDepartPermission, { query: { departId: depart.id } }, { staleTime: 0 })
-  const error = forest.error ?? held.error
-  if (error) {
-    return (
-      <LoadFailed
-        error={error}
-        onRetry={() => {
-          void forest.refetch()
-          void held.refetch()
-        }}
-      />
-    )
-  }
-  // The grants shown are those that will be saved, so cached ones are not used.
-  if (!forest.data || !held.data || held.isFetching) return <p role="status">{t('kit.loading')}</p>
-  return <Pool key={depart.id} depart={depart} forest={forest.data} held={held.data} />
+  const first = useFirstRead(forest, held)
+  if (first) return <Pool depart={depart} forest={first[0]} held={first[1]} />
+  const failed = failedRead(forest, held)
+  return failed ? <LoadFailed {...failed} /> : <p role="status">{t('kit.loading')}</p>
 }
 
 interface PoolProps {
@@ -42,7 +38,9 @@ interface PoolProps {
 
 function Pool({ depart, forest, held }: PoolProps) {
   const t = useText()
-  const grants = useGrants(held)
+  const draftName = `departGrants ${depart.id}`
+  const grants = useGrants(held, useFormDraft(draftName).found)
+  useKeptDraft(draftName, grants.ticks, grants.isDirty)
   const [menu, setMenu] = useState<RuledMenu>()
   const saving = useMutate(permissionRoutes.saveDepartPermission, {
     onDone: () => {

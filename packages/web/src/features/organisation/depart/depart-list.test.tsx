@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { invalidateAll } from '../../../lib/api/changes.ts'
 import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { DepartList } from './depart-list.tsx'
@@ -259,6 +260,24 @@ describe('departments', () => {
       expect(body).toMatchObject({ departId: 'edm', lastpermissionIds: '' })
       expect(body.permissionIds.split(',').toSorted()).toEqual(['b1', 'm1'])
     })
+  })
+
+  it('[C30] keeps the ticks while another user changes permissions, and when the tab is left', async () => {
+    const { arrived, user } = await open({ 'POST /sys/permission/saveDepartPermission': () => ({}) })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    await user.click(await screen.findByText('新增客户'))
+    const reads = () => arrived.filter(({ path }) => path.endsWith('queryDepartPermission')).length
+    const before = reads()
+    invalidateAll()
+    await waitFor(() => expect(reads()).toBeGreaterThan(before))
+    expect(ticked()).toContain('新增客户')
+    await user.click(screen.getByRole('tab', { name: '部门角色' }))
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    await waitFor(() => expect(ticked()).toContain('新增客户'))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ departId: 'edm', lastpermissionIds: '' }))
+    expect(screen.queryByText('未保存')).toBeNull()
   })
 
   it('[C30] grants a department’s role from the department’s permissions', async () => {

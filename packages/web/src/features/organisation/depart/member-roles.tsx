@@ -1,6 +1,7 @@
 import { departRoleRoutes } from '@heron/contract/calls/rights/depart-role'
 import type { DepartInfo, User } from '@heron/contract/routes'
 import { useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -34,7 +35,7 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
     },
   })
   const leave = useLeave(ticked !== undefined, onClose)
-  const error = roles.error ?? held.error
+  const failed = failedRead(roles, held)
   const all = roles.data ?? []
   const before = (held.data ?? []).map(({ droleId }) => droleId)
   const now = ticked ?? new Set(before)
@@ -64,14 +65,8 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
         </>
       }
     >
-      {error ? (
-        <LoadFailed
-          error={error}
-          onRetry={() => {
-            void roles.refetch()
-            void held.refetch()
-          }}
-        />
+      {failed ? (
+        <LoadFailed {...failed} />
       ) : !isReady ? (
         <p role="status">{t('kit.loading')}</p>
       ) : all.length === 0 ? (

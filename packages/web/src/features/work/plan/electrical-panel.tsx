@@ -4,6 +4,7 @@ import type { Condition, Process } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
@@ -115,9 +116,8 @@ export function ElectricalPanel({ projectId }: { readonly projectId: string }) {
       ),
     [processes, conditions.data, electrode],
   )
-  const failed = tree.error ?? conditions.error
-  if (failed)
-    return <LoadFailed error={failed} onRetry={() => void Promise.all([tree.refetch(), conditions.refetch()])} />
+  const failed = failedRead(tree, conditions)
+  if (failed) return <LoadFailed {...failed} />
   const names = new Map(processes.map(({ electrodeId, electrodeName }) => [electrodeId, electrodeName]))
   return (
     <Panel
