@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
-import { type Arrived, fakeServer, pageOf } from '../../testing/fake-server.ts'
+import { invalidateAll } from '../../lib/api/changes.ts'
+import { type Answer, type Arrived, fakeServer, pageOf } from '../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../testing/render.tsx'
 import { ProjectPage } from './project-page.tsx'
 
@@ -22,12 +23,22 @@ const counts = {
   ...{ steps: 0, processesDone: 0, processes: 0, programs: 1, renewals: 0 },
 }
 
+const overviewOf = (burns: number) => ({
+  project,
+  counts: { ...counts, burns },
+  next: 'upload',
+  workpiece: null,
+  machine: null,
+})
+
 /** Opens the page of a project with this number of burns; the calls that arrive. */
-async function openPage(burns: number, unclear: readonly object[] = []): Promise<readonly Arrived[]> {
+async function openPage(
+  burns: number,
+  unclear: readonly object[] = [],
+  overview: () => Answer = () => ({ result: overviewOf(burns) }),
+): Promise<readonly Arrived[]> {
   const arrived = fakeServer({
-    'GET /projectManagement/overview': () => ({
-      result: { project, counts: { ...counts, burns }, next: 'upload', workpiece: null, machine: null },
-    }),
+    'GET /projectManagement/overview': overview,
     'GET /projectManagement/getImagePath': () => ({ result: [] }),
     'GET /projectManagement/getCnf': () => ({ result: { machines: [] } }),
     'GET /customer/list': () => pageOf([]),
@@ -52,6 +63,23 @@ it('reads what a form offers when the form is opened, and nothing of burns befor
   expect(paths(arrived).toSorted()).toEqual(['/projectManagement/getImagePath', '/projectManagement/overview'])
   await userEvent.click(screen.getByRole('button', { name: '编辑' }))
   await waitFor(() => expect(paths(arrived)).toContain('/projectManagement/getCnf'))
+})
+
+it('keeps what is open and typed when the project cannot be read again', async () => {
+  let overview: () => Answer = () => ({ result: overviewOf(0) })
+  const arrived = await openPage(0, [], () => overview())
+  await userEvent.click(screen.getByRole('button', { name: '编辑' }))
+  const name = await screen.findByDisplayValue('K-15')
+  await userEvent.type(name, '-B')
+  overview = () => ({ status: 500 })
+  invalidateAll()
+  await waitFor(() => expect(paths(arrived).filter((path) => path.endsWith('/overview'))).toHaveLength(2))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  overview = () => ({ result: { ...overviewOf(0), project: { ...project, name: 'K-16' } } })
+  invalidateAll()
+  await screen.findByRole('heading', { name: /K-16/, hidden: true })
+  expect(name.isConnected).toBe(true)
+  expect(name).toHaveProperty('value', 'K-15-B')
 })
 
 it('reads what is burning of a project with burns', async () => {

@@ -3,6 +3,7 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { vdiClass } from '../../features/work/project/roughness.ts'
+import { failedRead } from '../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
@@ -53,10 +54,11 @@ export function ProjectPage() {
   const asked = params.get('tab') ?? ''
   const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
   const open = (wanted: string) => goTo(new URLSearchParams(wanted === 'details' ? {} : { tab: wanted }))
-  if (overview.error) {
+  const failed = failedRead(overview)
+  if (failed) {
     return (
       <Page title={t('project.title')}>
-        <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} />
+        <LoadFailed {...failed} />
       </Page>
     )
   }

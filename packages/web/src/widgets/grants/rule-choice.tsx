@@ -1,5 +1,6 @@
 import type { DataRule } from '@heron/contract/routes'
 import { useState } from 'react'
+import { failedRead } from '../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../kit/display/button/button.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
@@ -41,7 +42,8 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
   const t = useText()
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const leave = useLeave(ticked !== undefined, onClose)
-  const { data, error } = answer
+  const { data } = answer
+  const failed = failedRead(answer)
   const now = ticked ?? idsIn(data?.drChecked)
   const fixed = idsIn(data?.drDepart)
   const rules = data?.datarule ?? []
@@ -68,8 +70,8 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
         </>
       }
     >
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void answer.refetch()} />
+      {failed ? (
+        <LoadFailed {...failed} />
       ) : !isReady ? (
         <p role="status">{t('kit.loading')}</p>
       ) : rules.length === 0 ? (

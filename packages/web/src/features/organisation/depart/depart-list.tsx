@@ -1,6 +1,7 @@
 import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import type { DepartTree } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
@@ -51,6 +52,7 @@ export function DepartList() {
   const t = useText()
   const can = useCan()
   const answer = useCall(departRoutes.queryTreeList, { query: {} })
+  const failed = failedRead(answer)
   const [chosen, setChosen] = useState<string>()
   const [checked, setChecked] = useState(NONE)
   const [parentId, setParentId] = useState<string>()
@@ -111,7 +113,7 @@ export function DepartList() {
       description={t('depart.intro')}
       tools={<Tools chosen={depart} checked={checked} onRemoved={() => setChecked(NONE)} onAdd={setParentId} />}
     >
-      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : body}
+      {failed ? <LoadFailed {...failed} /> : body}
       {parentId === undefined ? null : (
         <NewDepart
           parentId={parentId}

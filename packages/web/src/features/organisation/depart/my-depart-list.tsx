@@ -1,5 +1,6 @@
 import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import { useMemo, useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
@@ -17,6 +18,7 @@ const { Part: MyDepart } = fetchedPart(async () => (await import('./my-depart.ts
 export function MyDepartList() {
   const t = useText()
   const answer = useCall(departRoutes.queryMyDeptTreeList, {})
+  const failed = failedRead(answer)
   const [chosen, setChosen] = useState<string>()
   const departs = answer.data
   const index = useMemo(() => indexOf(departs ?? []), [departs])
@@ -25,8 +27,8 @@ export function MyDepartList() {
   if (departs === null || departs?.length === 0) return <NoneMine isOrdinary={departs === null} />
   return (
     <Page title={t('depart.mine')} description={t('depart.mineIntro')}>
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      {failed ? (
+        <LoadFailed {...failed} />
       ) : (
         <Splitter
           initial={300}

@@ -37,7 +37,8 @@ export function TenantSettings({ reload = reloadPage }: { readonly reload?: () =
     // No data of the other tenant may remain.
     reload()
   }
-  if (mine.error) return <LoadFailed error={mine.error} onRetry={() => void mine.refetch()} />
+  const failed = failedRead(mine)
+  if (failed) return <LoadFailed {...failed} />
   if (!mine.data) return null
   return (
     <>

@@ -3,6 +3,7 @@ import type { Machine, Post } from '@heron/contract/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type KeyValue, KeyValues } from '../../../kit/data/key-values/key-values.tsx'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -27,10 +28,11 @@ export function MachineDetail({
 }) {
   const t = useText()
   const machine = useCall(machineRoutes.get, { query: { id } })
-  if (machine.error) {
+  const failed = failedRead(machine)
+  if (failed) {
     return (
       <Aside title={t('machine.title')} onClose={onClose}>
-        <LoadFailed error={machine.error} onRetry={() => void machine.refetch()} />
+        <LoadFailed {...failed} />
       </Aside>
     )
   }

@@ -3,6 +3,7 @@ import { locationRoutes } from '@heron/contract/calls/work/location'
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { useMemo, useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
@@ -55,8 +56,8 @@ function PlaceEntry({ projectId, isPlanned }: PlaceEntryProps) {
   )
   const processes = useMemo(() => (tree.data ? processesOf(tree.data) : []), [tree.data])
   const asked = needsPlaces ? [electrodes, locations, tree] : [tree]
-  const error = asked.find((each) => each.error)?.error
-  if (error) return <LoadFailed error={error} onRetry={() => void Promise.all(asked.map((each) => each.refetch()))} />
+  const failed = failedRead(...asked)
+  if (failed) return <LoadFailed {...failed} />
   const isReady = asked.every((each) => !each.isPending)
   if (!isReady && !(isWriting && tree.data)) return <Empty title={t('kit.loading')} />
   if (isReady && needsPlaces && places.length === 0) return <NoPlaces />

@@ -1,6 +1,7 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Process } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -33,7 +34,8 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
   const data = useInSlices(tree.data)
   const processes = useMemo(() => (data ? processesOf(data) : NO_PROCESSES), [data])
   const runs = useMemo(() => runsOf(processes), [processes])
-  if (tree.error) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />
+  const failed = failedRead(tree)
+  if (failed) return <LoadFailed {...failed} />
   if (!data) return <Empty title={t('kit.loading')} />
   const { plan } = data
   const process = processes.find((each) => each.id === chosen) ?? processes[0]

@@ -1,5 +1,6 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
 import { useParams } from 'react-router'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
@@ -21,7 +22,8 @@ export function PostPage() {
   const { id = '' } = useParams()
   const answer = useCall(postRoutes.get, { query: { id } })
   const post = useInSlices(answer.data)
-  if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+  const failed = failedRead(answer)
+  if (failed) return <LoadFailed {...failed} />
   if (!post) return <Empty title={t('kit.loading')} />
   const { definition } = post
   if (definition) {

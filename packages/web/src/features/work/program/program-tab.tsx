@@ -1,6 +1,7 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { useCallback, useState } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -35,10 +36,11 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const [chosen, setChosen] = useState<string>()
   const query = { projectId, ...(chosen !== undefined && { id: chosen }) }
   // The revisions stay where they are while another one is being read.
-  const { data: held, error, refetch } = useCall(programRoutes.ofProject, { query }, { keep: true })
-  const data = useInSlices(held)
+  const answer = useCall(programRoutes.ofProject, { query }, { keep: true })
+  const data = useInSlices(answer.data)
   const open = useCallback((id: string) => setChosen(id), [])
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const failed = failedRead(answer)
+  if (failed) return <LoadFailed {...failed} />
   if (!data) return <Empty title={t('kit.loading')} />
   const { programs, planAccepted, opened } = data
   const program = programs.find((each) => each.id === chosen) ?? programs[0]

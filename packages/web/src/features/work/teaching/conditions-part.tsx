@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -60,7 +61,8 @@ export function ConditionsPart({ lesson }: { readonly lesson: TeachingDetail }) 
   const [taking, setTaking] = useState<FoundCondition>()
   // Values that are the same for all conditions of a control are typed once.
   const [carried, setCarried] = useState<Carried>()
-  if (found.error) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+  const failed = failedRead(found)
+  if (failed) return <LoadFailed {...failed} />
   if (!found.data) return <Empty title={t('kit.loading')} />
   const isProven = lesson.learnt === 'complete'
   const entries: Column<FoundCondition> = {

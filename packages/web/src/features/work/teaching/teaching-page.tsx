@@ -3,6 +3,7 @@ import type { TeachingDetail } from '@heron/contract/routes'
 import { encodingOfSamples } from '@heron/core/file-set'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -29,7 +30,8 @@ export function TeachingPage() {
   const t = useText()
   const { id = '' } = useParams()
   const lesson = useCall(teachingRoutes.get, { query: { id } })
-  if (lesson.error) return <LoadFailed error={lesson.error} onRetry={() => void lesson.refetch()} />
+  const failed = failedRead(lesson)
+  if (failed) return <LoadFailed {...failed} />
   if (!lesson.data) return <Empty title={t('kit.loading')} />
   return <LessonView lesson={lesson.data} />
 }

@@ -4,6 +4,7 @@ import type { Machine, PositioningPoint } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
 import { centringTypes } from '@heron/core/job'
 import { memo, useDeferredValue, useMemo } from 'react'
+import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -36,7 +37,8 @@ export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
   const data = useInSlices(workpiece.data)
-  if (workpiece.error) return <LoadFailed error={workpiece.error} onRetry={() => void workpiece.refetch()} />
+  const failed = failedRead(workpiece)
+  if (failed) return <LoadFailed {...failed} />
   if (!data) return <Empty title={t('kit.loading')} />
   return <WorkpieceForm key={data.id} projectId={projectId} workpiece={data} />
 }
