@@ -13,6 +13,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
@@ -37,6 +38,7 @@ export function DischargeBoard() {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('board')
   const board = useCall(dischargeRoutes.board, {}, { every: LOOK_EVERY })
+  const shown = useInSlices(board.data)
   const now = parseTime(board.data?.now ?? '') ?? new Date()
   return (
     <Page
@@ -60,7 +62,7 @@ export function DischargeBoard() {
     >
       {board.error ? <LoadFailed error={board.error} onRetry={() => void board.refetch()} /> : null}
       {view === 'list' ? <ProcessList /> : null}
-      {view === 'board' && board.data ? <BoardBody board={board.data} /> : null}
+      {view === 'board' && shown ? <BoardBody board={shown} /> : null}
     </Page>
   )
 }
