@@ -5,6 +5,7 @@ import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
+import { measuredBeyond, type Range } from './measured-beyond.ts'
 import { countWhere, isMeasuringMove, isMotion, isWorkMove, lineOf, reportWrong } from './rows.ts'
 
 const codes = {
@@ -44,36 +45,19 @@ export const v07Envelope = defineCheck({
         checkHeight(context, tally, row, floor)
       },
     )
-    checkMeasuring(context, tally, floor)
+    tally.count(context.measured().stops.length)
+    for (const { row, at } of measuredBeyond(context, [x, y, heights])) {
+      const params = { x: toMmParam(at[0]), y: toMmParam(at[1]), z: toMmParam(at[2]) }
+      tally.found('envelope.measuring', lineOf(trace, row), params)
+    }
   },
 })
 
 /** A move that ends where the text states. */
 const isKnownMove = (kind: number): boolean => isMotion(kind) && !isMeasuringMove(kind)
 
-interface Range {
-  readonly min: number
-  readonly max: number
-}
-
 const isInside = (at: number, { min, max }: Range, reach: number): boolean =>
   at === NONE || (at - reach >= min && at + reach <= max)
-
-/** Measuring moves end at a contact: the axes must be able to reach the end of every travel. */
-function checkMeasuring(context: CheckContext, tally: Tally<Code>, floor: number): void {
-  const { x, y, z } = context.job.machine.travel
-  const { stops } = context.measured()
-  tally.count(stops.length)
-  const isReached = (atX: number, atY: number, atZ: number): boolean =>
-    atX >= x.min && atX <= x.max && atY >= y.min && atY <= y.max && atZ >= floor && atZ <= z.max
-  if (stops.every(isReached)) return
-  for (let n = 0; n < stops.length; n++) {
-    const [atX, atY, atZ] = [stops.along(n, 0), stops.along(n, 1), stops.along(n, 2)]
-    if (isReached(atX, atY, atZ)) continue
-    const params = { x: toMmParam(atX), y: toMmParam(atY), z: toMmParam(atZ) }
-    tally.found('envelope.measuring', lineOf(context.trace, stops.row(n) ?? -1), params)
-  }
-}
 
 function checkSide(
   { trace }: CheckContext,
