@@ -64,13 +64,14 @@ async function namesIn(db: Db, graph: Graph, { target, key }: Named, values: rea
   if (name === undefined || name === key || values.length === 0) return new Map<string, string>()
   // Tables and columns are named by the graph, never by a call.
   const any = db as unknown as Kysely<{ row: { id: string } }>
-  const column = sql.ref<string>(`${target}.${key}`)
+  const column = sql.ref<string | number>(`${target}.${key}`)
   const rows = await any
     .selectFrom(target as 'row')
     .select([column.as('key'), nameColumn(`${target}.${name}`).as('name')])
     .where(column, 'in', values)
     .execute()
-  return new Map(rows.map((row) => [row.key, String(row.name)] as const))
+  // Ids of tenants are numbers.
+  return new Map(rows.map((row) => [String(row.key), String(row.name)] as const))
 }
 
 type Found = readonly { readonly version: Version; readonly row: Row }[]

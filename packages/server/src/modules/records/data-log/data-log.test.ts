@@ -4,6 +4,7 @@ import {
   type Position,
   positionRoutes,
   dataLogRoutes as routes,
+  tenantRoutes,
   userRoutes,
 } from '@heron/contract/routes'
 import { tableTitles, titledTables } from '@heron/contract/table-titles'
@@ -76,6 +77,23 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
       status: '正常',
     })
     expect(json.result.at(-1)?.names).not.toHaveProperty('post')
+  })
+
+  it('[C29] has the names of tenants, whose ids are numbers', async () => {
+    const { db } = test.app.platform
+    for (const tenant of [
+      { id: 7, name: '七厂' },
+      { id: 8, name: '八厂' },
+    ])
+      expect(await test.call(tenantRoutes.add, { body: { ...tenant, status: 1 } }, 'admin')).toMatchObject({
+        status: 200,
+      })
+    const user = await db.selectFrom('sysUser').selectAll().where('username', '=', 'operator').executeTakeFirstOrThrow()
+    const { id, version, realname } = user
+    const body = { id, version, realname, relTenantIds: '7,8' }
+    expect(await test.call(userRoutes.edit, { body }, 'admin')).toMatchObject({ json: { success: true } })
+    const { json } = await get({ dataTable: 'sysUser', dataId: id })
+    expect(json.result[0]?.names).toMatchObject({ relTenantIds: '七厂,八厂' })
   })
 
   it('[C29] changes without a form, and deletions, are also kept and sealed', async () => {
