@@ -149,6 +149,15 @@ describe.each(engines)('programs released under an earlier verifier (%s)', (engi
     })
   })
 
+  it('[Q08] a refusal stays when an earlier verifier passes the program, as after a return to an older Heron', async () => {
+    const { db, clock } = test.app.platform
+    const later = { version: String(Number(VERIFIER_VERSION) + 1), safe: false, rules: ['V32'] }
+    const recheck = JSON.stringify({ ...later, person: author.username, time: clock() })
+    await updateVersioned(write(db), 'program', await shown(), { recheck }, shown)
+    await business.programs.checkAgain(program.id, author)
+    expect(await shown()).toMatchObject({ verification: { state: 'refused', checked: later } })
+  })
+
   it('checks released programs only', async () => {
     await planProject(business, program.projectId, author)
     const draft = await makeProgram(test.app.platform, program.projectId, author)

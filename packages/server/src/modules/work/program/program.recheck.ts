@@ -32,10 +32,14 @@ async function releasedProgram(db: Db, id: string) {
   return row
 }
 
-/** Records the verdict of the present verifier once: the same text and inputs always give the same one. */
+/**
+ * Records the verdict of the present verifier once: the same text and inputs always give the same one. That of a later
+ * verifier, before a return to an older Heron, stays.
+ */
 async function keep(db: Db, id: string, recheck: Recheck): Promise<boolean> {
   const row = await releasedProgram(db, id)
-  if (verificationOf(row).checked?.version === recheck.version) return false
+  const { checked } = verificationOf(row)
+  if (checked && Number(checked.version) >= Number(recheck.version)) return false
   await updateVersioned(write(db), 'program', row, { recheck: JSON.stringify(recheck) }, () => getProgram(db, id))
   return true
 }
