@@ -1,7 +1,7 @@
 import type { CentringType, Job, Location } from '../../job/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
-import { HALF_EDGE, originOf, type Planted, trialOf, withBall, withFixture } from './obstacles.ts'
+import { HALF_EDGE, originOf, type Planted, trialOf, withBall, withFixture, withWorkpiece } from './obstacles.ts'
 import { scoreOf } from './score.ts'
 import type { Subject } from './subject.ts'
 
@@ -42,12 +42,12 @@ const gapIn = ({ machine }: Job, pick: Pick): number => pick(machine.measureClea
 /** A top up to 2 mm above the lowest that is too near to a tool with this lower end. */
 const topOver = (lowest: number, pick: Pick): number => lowest + LEAST + pick(20_000)
 
-/** A point beside the upper ball where it comes down beside the lower one, nearer than the clearance. */
-function besideBall({ job, text }: Subject, pick: Pick): Planted | undefined {
+/** A point beside the upper ball where it comes down beside the lower one, nearer than the clearance; `half`: of the object put there. */
+function besideBall({ job, text }: Subject, pick: Pick, side: Side | undefined, half: number): Planted | undefined {
   const { ballCentre, lowerBall, upperBall, measureClearance: room } = job.machine
-  const [side, location] = [chosen(allSides, pick), chosen(job.locations, pick)]
+  const location = chosen(job.locations, pick)
   if (!side || !location || !text.includes('\nO9001\n')) return undefined
-  const out = lowerBall.diameter / 2 + upperBall.diameter + room + gapIn(job, pick) + HALF_EDGE
+  const out = lowerBall.diameter / 2 + upperBall.diameter + room + gapIn(job, pick) + half
   const z = topOver(ballCentre.z - upperBall.diameter / 2 - room, pick)
   return moved({ x: ballCentre.x, y: ballCentre.y, z, location }, side, out)
 }
@@ -56,7 +56,7 @@ function besideBall({ job, text }: Subject, pick: Pick): Planted | undefined {
 function besideSide(
   { job, text }: Subject,
   pick: Pick,
-  { half, room }: { readonly half: number; readonly room: number },
+  { half, room }: { readonly half: number | ((side: Side) => number); readonly room: number },
 ): Planted | undefined {
   const { machine, workpiece } = job
   const side = chosen(touchedSides[workpiece.centring.type], pick)
@@ -67,10 +67,13 @@ function besideSide(
   const size = side.axis === 'x' ? workpiece.length : workpiece.width
   const middle = workpiece.zero === 'centre' ? 0 : size / 2
   const face = anchor.origin[side.axis] + middle + (side.sign * size) / 2
-  const out = diameter + machine.measureClearance + gapIn(job, pick) + half
+  const out = diameter + machine.measureClearance + gapIn(job, pick) + (typeof half === 'number' ? half : half(side))
   const z = topOver(anchor.origin.z + workpiece.sideZ[nameOf(side)] - diameter / 2 - room, pick)
   return moved({ x: anchor.x, y: anchor.y, z, location, [side.axis]: face }, side, out)
 }
+
+const halfBlock = ({ job: { workpiece } }: Subject, { axis }: Side): number =>
+  Math.ceil((axis === 'x' ? workpiece.length : workpiece.width) / 2)
 
 const nameOf = ({ axis, sign }: Side) => (axis === 'x' ? (sign < 0 ? 'left' : 'right') : sign < 0 ? 'front' : 'back')
 
@@ -93,7 +96,7 @@ function anchorOver(job: Job, location: Location) {
 /** Objects of the measured workpiece are too near in plan view only: their height above it is as stated. */
 const kinds: Readonly<Record<string, (subject: Subject, pick: Pick) => Job | undefined>> = {
   'a fixture near the lower ball': (subject, pick) => {
-    const at = besideBall(subject, pick)
+    const at = besideBall(subject, pick, chosen(allSides, pick), HALF_EDGE)
     return at && withFixture(subject.job, at)
   },
   'a fixture near a touched side': (subject, pick) => {
@@ -104,6 +107,16 @@ const kinds: Readonly<Record<string, (subject: Subject, pick: Pick) => Job | und
     const { lowerBall, measureClearance: room } = subject.job.machine
     const at = besideSide(subject, pick, { half: lowerBall.diameter / 2, room })
     return at && withBall(subject.job, at)
+  },
+  'another workpiece near the lower ball': (subject, pick) => {
+    const side = chosen(allSides, pick)
+    const at = side && besideBall(subject, pick, side, halfBlock(subject, side))
+    return at && withWorkpiece(subject.job, at)
+  },
+  'another workpiece near a touched side': (subject, pick) => {
+    const half = (side: Side): number => halfBlock(subject, side)
+    const at = besideSide(subject, pick, { half, room: subject.job.machine.measureClearance })
+    return at && withWorkpiece(subject.job, at)
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Electrode, Job, Location } from '../../job/index.ts'
+import { coordinateSystems, type Electrode, type Job, type Location } from '../../job/index.ts'
 import { type Length, mm } from '../../units/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
@@ -86,6 +86,27 @@ export function withBall(job: Job, { x, y, z }: Planted): Job {
   const { lowerBall } = job.machine
   const ballCentre = { x: length(x), y: length(y), z: length(z - lowerBall.diameter / 2) }
   return { ...job, machine: { ...job.machine, ballCentre } }
+}
+
+/** The same workpiece, without fixtures, at a place of its own, with its middle under the point and its top there. */
+export function withWorkpiece(job: Job, { x, y, z, location }: Planted): Job | undefined {
+  const { machine, setting, workpiece } = job
+  const used: readonly number[] = [
+    setting.ballCs,
+    setting.electrodeCs,
+    ...machine.positioningPoints.map(({ cs }) => cs),
+  ]
+  const cs = coordinateSystems.find((each) => !used.includes(each))
+  if (cs === undefined || (workpiece.fixtures ?? []).length > 0) return undefined
+  const middle = (size: number): number => (workpiece.zero === 'centre' ? 0 : Math.ceil(size / 2))
+  const origin = { x: length(x - middle(workpiece.length)), y: length(y - middle(workpiece.width)), z: length(z) }
+  const [name, id] = ['OTHER', `${location.id}-other`]
+  const there = { ...location, id, label: name, positioningPoint: name, surfaceZ: length(0) }
+  return {
+    ...job,
+    machine: { ...machine, positioningPoints: [...machine.positioningPoints, { name, cs, origin }] },
+    locations: [...job.locations, there],
+  }
 }
 
 const objects = { 'a fixture': withFixture, 'the ball': withBall } as const
