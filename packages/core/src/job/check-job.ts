@@ -2,6 +2,7 @@ import { planeDistance } from '../geometry/index.ts'
 import { type Length, lengthFromCounts, lengthMax, plus, toMm } from '../units/index.ts'
 import { SAME_PLACE } from './bounds.ts'
 import { checkBallContacts } from './check-ball-contact.ts'
+import { checkBallTravel } from './check-ball-travel.ts'
 import { checkElectrode, electrodePath } from './check-electrode.ts'
 import { checkLocation, checkPlace, locationPath } from './check-location.ts'
 import { checkMachine } from './check-machine.ts'
@@ -82,6 +83,7 @@ function checkTogether(job: Job, isSound: (path: string) => boolean): readonly R
     ...checkOrbitWidths(sound),
     ...checkOrbitShapes(sound),
     ...checkBallContacts(sound),
+    ...checkBallTravel(sound),
     ...checkTop(sound),
     ...checkScene(sound),
     ...checkMagazine(job),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AxisRange, Job } from '../../job/index.ts'
+import { type AxisRange, checkJob, type Job } from '../../job/index.ts'
 import { exampleElectrode, exampleJob } from '../../testing/index.ts'
 import { foundBy, provenSubject } from '../../testing/mutators/proven-subject.ts'
 import { mm } from '../../units/index.ts'
@@ -35,5 +35,17 @@ describe('NC6 after a touch the axes may be one clearance further than the recor
     const [first] = found(within('z', { min: mm(-445.1) }))
     expect(first?.params).toMatchObject({ x: 400 - 50 - 3 - 5, z: -450 })
     expect(found(within('z', { min: mm(-450.1) }))).toEqual([])
+  })
+
+  it.each(['x', 'y'] as const)('the job is refused exactly then, along %s', (axis) => {
+    const { ballCentre } = good.machine
+    const half = { x: 10, y: 8 }[axis]
+    for (const by of [-0.1, 0, 0.1]) {
+      const max = mm(ballCentre[axis] / 10_000 + half + 5 + 2 * 5 + by)
+      const real = within(axis, { max })
+      const refused = checkJob(real).map(({ path, code }) => `${path} ${code}`)
+      expect(refused).toEqual(by < 0 ? [`machine.ballCentre.${axis} OUT_OF_RANGE`] : [])
+      expect(found(real).length > 0).toBe(by < 0)
+    }
   })
 })
