@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Db } from '../db/database.ts'
 import { splitIds } from '../http/split-ids.ts'
 import { nameColumn } from '../reader-language.ts'
-import { type Graph, isBinned, type Reference, readGraph } from './graph.ts'
+import { type Graph, graphOf, isBinned, type Reference } from './graph.ts'
 import { binned, statedReferences } from './stated.ts'
 
 /** Rows named in an answer; the others are counted. */
@@ -188,10 +188,11 @@ async function refuseRenaming(db: Db, graph: Graph, named: readonly Reference[],
 /** The dependents of rows, from the data: the foreign keys of the database, and the references stated here. */
 export class Dependents {
   readonly #db: Db
-  #graph: Promise<Graph> | undefined
+  readonly #read: () => Promise<Graph>
 
   constructor(db: Db) {
     this.#db = db
+    this.#read = graphOf(db)
   }
 
   /** Rows that refer to rows of a noun; first the ones that prevent deletion. */
@@ -223,14 +224,5 @@ export class Dependents {
 
   async #find(references: readonly Reference[], ids: readonly string[]): Promise<readonly Dependent[]> {
     return findAll(this.#db, await this.#read(), references, ids)
-  }
-
-  /** Read once; again after a failure. */
-  #read(): Promise<Graph> {
-    this.#graph ??= readGraph(this.#db).catch((cause: unknown) => {
-      this.#graph = undefined
-      throw cause
-    })
-    return this.#graph
   }
 }

@@ -90,4 +90,16 @@ export async function readGraph(db: Db): Promise<Graph> {
   }
 }
 
+/** The graph of a database, read once; again after a failure. */
+export function graphOf(db: Db): () => Promise<Graph> {
+  let graph: Promise<Graph> | undefined
+  return () => {
+    graph ??= readGraph(db).catch((cause: unknown) => {
+      graph = undefined
+      throw cause
+    })
+    return graph
+  }
+}
+
 export const isBinned = (table: string): table is keyof typeof binned => Object.hasOwn(binned, table)

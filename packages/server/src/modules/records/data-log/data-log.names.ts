@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { dictCodeOf, textsOf } from '../../../platform/older-client/dict-texts.ts'
 import { languageOf, nameColumn, readerLanguage } from '../../../platform/reader-language.ts'
-import { type Graph, readGraph } from '../../../platform/references/graph.ts'
+import { type Graph, graphOf } from '../../../platform/references/graph.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Names = Readonly<Record<string, string>>
@@ -108,13 +108,12 @@ async function inDictionaries(db: Db, found: Found, add: (id: string, field: str
 
 /** Finds the present names of the rows and dictionary values in kept versions: by the version's id, by field. */
 export function createVersionNames(db: Db) {
-  let graph: Promise<Graph> | undefined
+  const graph = graphOf(db)
   return async (versions: readonly Version[]): Promise<ReadonlyMap<string, Names>> => {
     const all = new Map<string, Record<string, string>>(versions.map(({ id }) => [id, {}]))
     const add = (id: string, field: string, name: string) => Object.assign(all.get(id) ?? {}, { [field]: name })
     const found = versions.map((version) => ({ version, row: rowOf(version.dataContent) }))
-    graph ??= readGraph(db)
-    await referred(db, await graph, found, add)
+    await referred(db, await graph(), found, add)
     await inDictionaries(db, found, add)
     return all
   }

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../platform/audit/verify.ts'
 import { versionedTables } from '../../../platform/db/versioned-tables.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { createDataLogService } from './data-log.service.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) => {
   let test: TestApp
@@ -94,6 +95,20 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
     expect(await test.call(userRoutes.edit, { body }, 'admin')).toMatchObject({ json: { success: true } })
     const { json } = await get({ dataTable: 'sysUser', dataId: id })
     expect(json.result[0]?.names).toMatchObject({ relTenantIds: '七厂,八厂' })
+  })
+
+  it('[C29] has them again after a failure of the database', async () => {
+    let failures = 1
+    const db = test.app.platform.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'RawNode' && failures-- > 0) throw new Error('the database is away')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { versions } = createDataLogService(db)
+    await expect(versions('sysPosition', made.id)).rejects.toThrow('away')
+    expect(await versions('sysPosition', made.id)).toHaveLength(3)
   })
 
   it('[C29] changes without a form, and deletions, are also kept and sealed', async () => {
