@@ -27,7 +27,7 @@ async function pass(port: number, fault: Fault | undefined, incoming: IncomingMe
     return
   }
   const { method, url, headers } = incoming
-  // A kept connection may be closed by the store while a request is being sent: a fault that nobody asked for.
+  // A kept connection may be closed by the store while a request is being sent, which would be an additional fault.
   const onward = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false })
   onward.on('error', () => outgoing.destroy())
   incoming.on('error', () => onward.destroy()).pipe(onward)

@@ -62,7 +62,7 @@ function instance(platform: Platform): FastifyInstance {
     bodyLimit: limits.jsonBytes,
     // Headers within 10 s, the whole request within the browser's time limit.
     requestTimeout: limits.callTimeout,
-    // Longer than proxies keep a connection to us (Caddy 120 s, nginx 60 s): a call sent while we close its
+    // Longer than proxies keep an idle connection (Caddy 120 s, nginx 60 s): a call sent while the server closes the
     // connection fails, and a proxy repeats only calls that change nothing.
     keepAliveTimeout: 130_000,
     http: {
