@@ -18,9 +18,11 @@ const exceptions: Readonly<Record<string, boolean>> = {
   'teaching.takeOver': true,
 }
 
+const isTable = (name: string): name is keyof typeof tenancies => Object.hasOwn(tenancies, name)
+
 const isShared = (table: string): boolean => {
-  if (!Object.hasOwn(tenancies, table)) return false
-  const root = rootTenancy(table as keyof typeof tenancies) // an own key, see above
+  if (!isTable(table)) return false
+  const root = rootTenancy(table)
   return root.kind === 'house' && root.changedBy === 'house'
 }
 
