@@ -2,7 +2,7 @@ import type { MenuItem } from '../../kit/overlay/menu-button/menu-popup.tsx'
 import { OpenMenu } from '../../kit/overlay/menu-button/open-menu.tsx'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { tabKeyHints } from './tab-keys.ts'
-import type { CloseSide } from './tabs.ts'
+import { besides, type CloseSide, closeRefusal, type OpenTab } from './tabs.ts'
 import type { TabCommands } from './use-tab-commands.ts'
 
 const sides: readonly (readonly [CloseSide, TextKey])[] = [
@@ -15,6 +15,7 @@ const sides: readonly (readonly [CloseSide, TextKey])[] = [
 export function TabMenu({
   at,
   path,
+  tabs,
   commands,
   onClose,
 }: {
@@ -22,6 +23,7 @@ export function TabMenu({
   readonly at: { readonly x: number; readonly y: number }
   /** The tab of the menu, to which the commands apply; not the shown one. */
   readonly path: string
+  readonly tabs: readonly OpenTab[]
   readonly commands: TabCommands
   readonly onClose: () => void
 }) {
@@ -36,9 +38,16 @@ export function TabMenu({
     ...sides.map(([side, label]) => ({
       key: side,
       label: t(label),
+      disabled: besides(tabs, path, side).length === 0,
       onChoose: () => void commands.closeBeside(path, side),
     })),
-    { key: 'close', label: t('app.closeThis'), keys: tabKeyHints.close, onChoose: () => void commands.close(path) },
+    {
+      key: 'close',
+      label: t('app.closeThis'),
+      keys: tabKeyHints.close,
+      disabled: closeRefusal(tabs, path) !== undefined,
+      onChoose: () => void commands.close(path),
+    },
   ]
   return <OpenMenu anchor={at} label={t('app.pages')} items={items} onClose={onClose} />
 }

@@ -71,7 +71,9 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
           onClose={() => void commands.close(tab.path)}
         />
       ))}
-      {pressed ? <TabMenu at={pressed} path={pressed.path} commands={commands} onClose={closeMenu} /> : null}
+      {pressed ? (
+        <TabMenu at={pressed} path={pressed.path} tabs={tabs} commands={commands} onClose={closeMenu} />
+      ) : null}
     </nav>
   )
 }

@@ -77,6 +77,23 @@ describe('row of open pages', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('客户名称').value).toBe(''))
   })
 
+  it('[B01][B02][B03] the menu of a tab disables what would close nothing or be refused', async () => {
+    const { user } = await openApp('/customer')
+    await screen.findByRole('heading', { name: '客户管理' })
+    const tabs = await tabRow()
+    const disabledOf = async (name: string) => {
+      fireEvent.contextMenu(tabs.getByRole('link', { name }))
+      const menu = await screen.findByRole('menu')
+      const items = within(menu).getAllByRole('menuitem')
+      const disabled = items.filter((item) => item.getAttribute('aria-disabled') === 'true')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      return disabled.map(({ textContent }) => textContent?.match(/^[一-龥]+/)?.[0])
+    }
+    expect(await disabledOf('首页')).toEqual(['关闭左侧', '关闭此页'])
+    expect(await disabledOf('客户管理')).toEqual(['关闭左侧', '关闭右侧', '关闭其它'])
+  })
+
   it('[B01] refetches stale data when a page is shown again (§7 no. 48)', async () => {
     const { user, arrived } = await openApp('/customer')
     await goTo(user, '路径配置')
