@@ -51,9 +51,16 @@ export function ExportButton({
     }
   }
 
+  const label = t('widget.list.exportSelected', { count: selected.size })
+  // The count is a badge over the corner: the button keeps its width, and the bar its rows.
+  const counted =
+    selected.size > 0
+      ? { 'aria-label': label, title: label, 'data-count': selected.size, className: 'h-export-counted' }
+      : {}
+
   return (
-    <Button icon="download" busy={isBusy} onClick={() => void run()}>
-      {selected.size > 0 ? t('widget.list.exportSelected', { count: selected.size }) : t('kit.export')}
+    <Button icon="download" busy={isBusy} onClick={() => void run()} {...counted}>
+      {t('kit.export')}
     </Button>
   )
 }
