@@ -9,9 +9,11 @@ const languages: Readonly<Record<string, TitleLanguage>> = { EN: 'en', JP: 'jp',
 
 const action = (row: store.PermissionRow) => ({ action: row.perms ?? '', type: row.permsType, describe: row.name })
 
-/** Users of tenants see shared rows, without the buttons that change them. */
-const isOffered = ({ perms }: store.PermissionRow, { tenantId }: Actor): boolean =>
-  tenantId === 0 || !(perms ?? '').split(',').some((code) => housePermissions.has(code.trim()))
+/** Users of tenants see shared rows, without the acts that change them. */
+const mayAct = (code: string, { tenantId }: Actor): boolean => tenantId === 0 || !housePermissions.has(code)
+
+const isOffered = ({ perms }: store.PermissionRow, actor: Actor): boolean =>
+  (perms ?? '').split(',').every((code) => mayAct(code.trim(), actor))
 
 /** Menus and buttons of the caller. */
 export function createPermissionService(db: Db) {
@@ -31,7 +33,7 @@ export function createPermissionService(db: Db) {
       return { menu, ...(await buttonsOf(actor, granted)) }
     },
     codes: async (actor: Actor) => ({
-      codeList: [...actor.permissions].toSorted(),
+      codeList: [...actor.permissions].filter((code) => mayAct(code, actor)).toSorted(),
       ...(await buttonsOf(actor, await store.grantedRows(db, actor.userId))),
     }),
   }
