@@ -8,7 +8,8 @@ const isFree = duplicateCheck('sys_role', 'role_code')
 export const roleSections: readonly Section[] = [
   {
     fields: [
-      { name: 'roleCode', label: 'role.code', check: isFree, when: ({ id }) => id === undefined },
+      { name: 'roleCode', label: 'role.code', check: isFree, when: ({ id, fromId }) => !id && !fromId },
+      { name: 'roleCode', label: 'role.code', check: isFree, hint: 'role.copyHint', when: ({ fromId }) => !!fromId },
       { name: 'roleCode', label: 'role.code', kind: 'readonly', when: ({ id }) => id !== undefined },
       { name: 'roleName', label: 'role.name' },
       { name: 'description', label: 'role.description', kind: 'textarea', span: 2 },

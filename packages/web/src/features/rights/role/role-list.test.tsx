@@ -85,6 +85,7 @@ describe('roles', () => {
     })
     await user.click(screen.getByRole('button', { name: '复制' }))
     const form = within(await screen.findByRole('dialog', { name: '复制角色“放电人员”' }))
+    expect(form.getByText('将复制权限和数据规则，不复制角色用户。')).toBeDefined()
     await user.type(form.getByLabelText(/角色编码/), 'operator_2')
     await user.type(form.getByLabelText(/角色名称/), '夜班放电')
     await user.click(form.getByRole('button', { name: '保存' }))

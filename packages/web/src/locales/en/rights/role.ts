@@ -43,6 +43,7 @@ export const role: Texts<typeof zh> = {
   grantTitle: 'Grants of the role',
   copy: 'Copy',
   copyTitle: 'Copy the role “{{name}}”',
+  copyHint: 'Its permissions and data rules are copied; its members are not.',
   compare: 'Compare',
   compareTitle: 'Permissions of “{{name}}” compared',
   compareWith: 'With',

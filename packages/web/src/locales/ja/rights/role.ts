@@ -43,6 +43,7 @@ export const role: Texts<typeof zh> = {
   grantTitle: 'ロールの権限設定',
   copy: 'コピー',
   copyTitle: 'ロール「{{name}}」をコピー',
+  copyHint: '権限とデータルールをコピーします。ユーザーはコピーしません。',
   compare: '比較',
   compareTitle: 'ロール「{{name}}」の権限を比較',
   compareWith: '比較先',

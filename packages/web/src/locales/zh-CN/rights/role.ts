@@ -39,6 +39,7 @@ export const role = {
   grantTitle: '角色权限配置',
   copy: '复制',
   copyTitle: '复制角色“{{name}}”',
+  copyHint: '将复制权限和数据规则，不复制角色用户。',
   compare: '比较',
   compareTitle: '角色“{{name}}”的权限比较',
   compareWith: '与',
