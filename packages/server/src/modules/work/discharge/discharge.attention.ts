@@ -41,7 +41,9 @@ function ofPrograms({ programs, finished }: Floor): Attention[] {
       project: program.projectNumber,
       author: program.author,
       warnings: program.toSign ?? program.warningCount,
-      ...{ by, present, checks: checked?.rules.join(' ') ?? '' },
+      by,
+      present,
+      checks: checked?.rules.join(' ') ?? '',
     }
     return kind ? [{ kind, projectId: program.projectId, programId: program.id, post: program.post, params }] : []
   })
