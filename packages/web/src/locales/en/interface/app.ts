@@ -89,7 +89,7 @@ export const app: Texts<typeof zh> = {
   systemNotice: 'Notice',
   confirmEdit: 'This project is on a machine. Save anyway?',
   saveAnyway: 'Save anyway',
-  confirmStart: 'The present checks have not seen this program. Start anyway?',
+  confirmStart: 'This program was verified by an earlier version of the checks. Start anyway?',
   startAnyway: 'Start anyway',
   forbidden: 'Access refused',
   missing: 'Sorry, this was not found',
