@@ -51,6 +51,13 @@ describe('figures and days', () => {
     },
   )
 
+  it('round durations to seconds or minutes', async () => {
+    await startTexts(loadTexts, 'cn')
+    expect([59.4, 59.6, 3_599, 7_200, -90].map(formatDuration)).toEqual([
+      ...['59秒', '1分钟', '1小时', '2小时', '−2分钟'],
+    ])
+  })
+
   it('[M08] write times so that they sort, with a true minus and fixed decimals', () => {
     expect(formatTime('2026-11-21 09:12:05')).toBe('2026-11-21 09:12')
     expect([formatTime(null), formatNumber(-1.5, 3), formatNumber(undefined)]).toEqual(['–', '−1.500', '–'])

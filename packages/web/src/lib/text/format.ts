@@ -68,9 +68,10 @@ export const formatDay = (value: Date): string =>
 
 /** A duration in seconds as `14 h 22 min` in the current language. */
 export function formatDuration(seconds: number): string {
+  if (seconds < 0) return `−${formatDuration(-seconds)}`
   const minutes = Math.round(seconds / 60)
   const unit = (value: number, name: 'hours' | 'minutes' | 'seconds') => text(`widget.duration.${name}`, { value })
-  if (seconds < 60) return unit(Math.round(seconds), 'seconds')
+  if (Math.round(seconds) < 60) return unit(Math.round(seconds), 'seconds')
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return hours === 0

@@ -41,8 +41,9 @@ function WideTable<Row>({
   readonly table: DataTableProps<Row>
   readonly tightness: RefObject<Tightness | undefined>
 }) {
-  const { columns, rowKey, label, busy, layout, selected, current } = props
+  const { columns, rowKey, label, layout, selected, current } = props
   const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NO_ROWS
+  const busy = props.busy || rows.length < props.rows.length
   const group = useId()
   useListedKeys(rowKeys(props.onRow !== undefined, selected !== undefined && props.onSelect !== undefined))
   useListedKeys(layout ? listedEdgeKeys : undefined)

@@ -32,7 +32,7 @@ interface Sides {
 
 interface How {
   readonly keys: RowKeys
-  /** Whether the versions of changed groups and rows are put too, or stay those of the values put into. */
+  /** Whether changed groups and rows get the versions of the changes; otherwise theirs stay. */
   readonly withVersions: boolean
 }
 
@@ -55,7 +55,7 @@ function byKey(list: unknown, { of }: RowKey): ReadonlyMap<string, Values> {
 const differingKeys = (was: Values, is: Values): readonly string[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => differs(was[key], is[key]))
 
-/** The rows that differ in two lists, with the others of their keys: rows with the same key stay counted. */
+/** The rows that differ in two lists. Rows with the key of such a row are included: rows of one key are told apart by their order. */
 function differingRows(one: unknown, other: unknown, key: RowKey): Record<'was' | 'is', readonly Values[]> {
   const [rows, others] = [byKey(one, key), byKey(other, key)]
   const keys = new Set(
