@@ -55,7 +55,10 @@ function byKey(list: unknown, { of }: RowKey): ReadonlyMap<string, Values> {
 const differingKeys = (was: Values, is: Values): readonly string[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => differs(was[key], is[key]))
 
-/** The rows that differ in two lists. Rows with the key of such a row are included: rows of one key are told apart by their order. */
+/**
+ * The rows that differ in two lists. Rows with the key of such a row are included, because rows of one key are told
+ * apart by their order.
+ */
 function differingRows(one: unknown, other: unknown, key: RowKey): Record<'was' | 'is', readonly Values[]> {
   const [rows, others] = [byKey(one, key), byKey(other, key)]
   const keys = new Set(
