@@ -104,6 +104,18 @@ function logCalls(app: FastifyInstance): void {
   })
 }
 
+/** ms between looks for idle connections during shutdown. */
+const LOOK_MS = 50
+
+/** During shutdown a connection is closed when its running call has ended, instead of after `keepAliveTimeout`. */
+function closeWhenIdle(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), LOOK_MS)
+    app.server.once('close', () => clearInterval(timer))
+    done()
+  })
+}
+
 /** Behind a proxy that is not configured, all users share the proxy's address and its limit. */
 function noteUnknownProxy(app: FastifyInstance, { config, log }: Platform): void {
   if (config.proxies.length > 0) return
@@ -135,6 +147,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   spareMemory(app)
   acceptJson(app)
   installErrorEdge(app, clock)
+  closeWhenIdle(app)
   noteUnknownProxy(app, platform)
   refuseOverload(app, platform.overload, urgencyOf(bound))
   refuseForeignHosts(app, config.publicOrigin, routesOf(bound.health))
