@@ -8,6 +8,7 @@ import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { titleText, type Words } from '../data-table/column.ts'
+import './list-export.css'
 
 /** The export of a list, and its permission. */
 export interface ListExport {
