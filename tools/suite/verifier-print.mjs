@@ -1,6 +1,6 @@
-// The fingerprint of the verifier's code, and the version that it was recorded with. A test refuses other code, so that
-// whoever changes the verifier decides whether released programs must be checked again (ADR 0107). Run this file to
-// record the present code and version.
+// Records a fingerprint of the verifier's code together with VERIFIER_VERSION. A test fails when the code no longer
+// matches the record. The author of the change then raises the version if the verifier may refuse a program that it
+// passed before (ADR 0107), and runs this file to update the record.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -2,8 +2,9 @@ import type { Job, Refusal } from './job.ts'
 import { refuseLengths } from './refuse.ts'
 
 /**
- * A lower ball so near the end of the travel that a tool cannot be measured beside it. The tool goes one clearance out from
- * the expected contact, and one more after a contact that is as much early or late (docs/GEN-ISO.md §7).
+ * Refuses a lower ball that is too near the end of the travel for measuring a tool beside it. The tool moves out by one
+ * measuring clearance from the expected contact, and by a second one if the contact came early or late
+ * (docs/GEN-ISO.md §7).
  */
 export function checkBallTravel({ electrodes, machine, setting }: Job): readonly Refusal[] {
   if (setting.measuring !== 'machine') return []

@@ -214,7 +214,7 @@ describe('[machining.md 4] typing errors', () => {
     expect(checkJob(slip).map(({ path, code }) => `${path} ${code}`)).toEqual([reason])
   })
 
-  it('repeats and feed of centring are of no use where the zero is not found by measuring', () => {
+  it('requires repeats and feed of centring only where the zero is found by measuring', () => {
     const centred = (type: 'none' | 'ball') =>
       checkJob({ ...job, workpiece: { ...workpiece, centring: { ...workpiece.centring, type, repeats: 0, feed: 0 } } })
     expect(centred('none')).toEqual([])

@@ -5,7 +5,7 @@ import { HALF_EDGE, originOf, type Planted, trialOf, withBall, withFixture, with
 import { scoreOf } from './score.ts'
 import type { Subject } from './subject.ts'
 
-/** More than solids may share in height or be apart by rounding, counts. */
+/** Larger than any overlap or gap that rounding can cause, counts. */
 const LEAST = 20
 
 interface Side {
@@ -39,10 +39,10 @@ const chosen = <T>(all: readonly T[], pick: Pick): T | undefined => all[pick(all
 /** A distance that is less than the measuring clearance. */
 const gapIn = ({ machine }: Job, pick: Pick): number => pick(machine.measureClearance - LEAST)
 
-/** A top up to 2 mm above the lowest that is too near to a tool with this lower end. */
+/** The height of an object: up to 2 mm above `lowest`, the lowest height at which it is too near to the tool. */
 const topOver = (lowest: number, pick: Pick): number => lowest + LEAST + pick(20_000)
 
-/** A point beside the upper ball where it comes down beside the lower one, nearer than the clearance; `half`: of the object put there. */
+/** A point beside the lower ball. An object of this half width there is nearer to the upper ball than the clearance. */
 function besideBall({ job, text }: Subject, pick: Pick, side: Side | undefined, half: number): Planted | undefined {
   const { ballCentre, lowerBall, upperBall, measureClearance: room } = job.machine
   const location = chosen(job.locations, pick)
@@ -121,8 +121,8 @@ const kinds: Readonly<Record<string, (subject: Subject, pick: Pick) => Job | und
 }
 
 /**
- * Objects nearer to a ball that measures than a contact may be off, most of them apart from it, under an unchanged text.
- * All are dangerous; found means that the check of collisions refuses the program.
+ * Puts objects nearer to a measuring ball than the measuring clearance, most of them without contact, and leaves the
+ * text unchanged. All are dangerous. A mutant counts as found if the check of collisions refuses the program.
  */
 export function runClearanceCampaign(
   subjects: readonly Subject[],

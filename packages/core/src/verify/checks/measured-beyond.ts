@@ -15,9 +15,9 @@ interface Beyond {
 }
 
 /**
- * Measuring moves that the axes may be unable to reach. A touch may end anywhere in its travel, because a body is beside its
- * record, a head is no box, or an electrode is worn; the relative moves after it are as much off along its axis, up to
- * the next given place.
+ * Measuring moves that may leave the range of an axis. A touch can end anywhere in its travel: a body may be beside its
+ * recorded place, a head may not be a box, an electrode may be worn. Relative moves after the touch begin at that end, so
+ * they are shifted by the same amount along its axis, until the next move to absolute coordinates.
  */
 export function measuredBeyond({ trace, job, measured }: CheckContext, ranges: readonly Range[]): readonly Beyond[] {
   const { stops } = measured()

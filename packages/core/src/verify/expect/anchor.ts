@@ -3,8 +3,8 @@ import type { Spot } from '../measure/solid.ts'
 
 /**
  * Spindle axis and gauge plane where probing of a work system begins (docs/GEN-ISO.md §7): the workpiece's anchor,
- * shifted from its own positioning point to that of the work system; undefined when the machine lacks one of the two, and
- * where the zero is not found by measuring: the anchor may then be any figure.
+ * shifted from its own positioning point to that of the work system. Undefined when the machine lacks one of the two
+ * points, or when the zero is not found by measuring, because the anchor is not used then.
  */
 export function anchorAt({ machine, workpiece }: Job, cs: number): Spot | undefined {
   if (workpiece.centring.type === 'none') return undefined

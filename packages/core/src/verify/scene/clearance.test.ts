@@ -193,7 +193,7 @@ describe('[issue 12] what is beside a touched body, by less than a contact may b
   it.each([
     // Head out to 10 + 5 + 5 mm and half of it, a contact 5 mm late, 5 mm clear, half the fixture.
     ['right, where it comes down after a late contact', 40.4, 0, 40.6, 0],
-    // Before a late contact it was not off its line.
+    // No contact has been late here yet.
     ['left, where it comes down first', -35.4, 0, -35.6, 0],
     // After the touches along X it is up to 5 mm off to the left while it goes out along Y.
     ['left of the way along Y', -20.4, 24, -20.6, 24],

@@ -1,8 +1,8 @@
 import type { Contact } from '../measure/measured.ts'
 
 /**
- * How far the tool may be beside the place that the simulation finds, counts. It measures the box of a head; a head that
- * is no box may be met later, up to the end of the travel, and the relative moves after that begin as much further on.
+ * How far the tool may be from its simulated place, counts. The simulation touches the box of a head. A head of another
+ * shape may be touched later, at most at the end of the travel, and the relative moves after the touch begin there.
  */
 export interface Late {
   readonly left: number
@@ -13,7 +13,7 @@ export interface Late {
 
 export const NOT_LATE: Late = { left: 0, right: 0, front: 0, back: 0 }
 
-/** After a touch: up to its spare travel in its direction. The axis that it moved along has no other deviation left. */
+/** The deviation after a touch: its spare travel, in its direction. Earlier deviation along the same axis ends with it. */
 export function afterTouch(before: Late, { axis, tool, from, at, spare, met }: Contact): Late {
   if (axis === 2 || !tool.shape || !met) return before
   const isUp = (at[axis] ?? 0) > (from[axis] ?? 0)
@@ -21,7 +21,7 @@ export function afterTouch(before: Late, { axis, tool, from, at, spare, met }: C
   return axis === 0 ? { ...before, left: low, right: high } : { ...before, front: low, back: high }
 }
 
-/** During a motion from one to the other. */
+/** The deviation during a motion: the larger of those at its two ends. */
 export function either(a: Late, b: Late): Late {
   if (a === b) return a
   return {

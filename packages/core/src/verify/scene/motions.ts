@@ -29,8 +29,8 @@ export interface Motion {
 }
 
 /**
- * Visits the motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel, or later
- * by what a motion states (`late`). Motions that are the same as those they repeat are left out while `mayLeaveOut` allows it.
+ * Visits the motions of a trace as they would happen. A touch ends at its contact instead of at the end of its travel;
+ * `late` states by how much later it may end. Repeated motions are left out while `mayLeaveOut` allows it.
  */
 export function visitMotions(
   trace: Trace,

@@ -6,8 +6,8 @@ interface Read<T> {
 }
 
 /**
- * Both answers, once both are up to date. What is edited starts from them, so neither cached answers nor later ones are
- * given: a change by another user would discard the ticks.
+ * The first pair of up-to-date answers, undefined until then. Cached and later answers are ignored: editing starts from
+ * these answers, and replacing them would discard the user's ticks.
  */
 export function useFirstRead<A, B>(one: Read<A>, other: Read<B>): readonly [A, B] | undefined {
   const [first, setFirst] = useState<readonly [A, B]>()

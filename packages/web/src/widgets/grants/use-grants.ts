@@ -27,7 +27,7 @@ export interface Grants {
   readonly keep: () => void
 }
 
-/** Edits grants with ticks: the differences, and the values to send. `draft` holds `Ticks` from before a reload. */
+/** Grants edited by ticking: the ticks, what they change, and the values to send. `draft`: unsaved `Ticks` to restore. */
 export function useGrants(held: readonly string[], draft?: Readonly<Record<string, unknown>>): Grants {
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(held))
   const [checked, check] = useState<ReadonlySet<string>>(

@@ -104,7 +104,7 @@ const named = (path: string, names: ReadonlyMap<string, string>): string =>
     .replace(/^locations\.[^.]+/, (place) => (names.has(place) ? `locations.${names.get(place)}` : place))
     .replace(/[^./]+/g, (part) => names.get(part) ?? part)
 
-/** Warnings of core in the wire's form: their parameters state ids. */
+/** Warnings of core in the wire's form. Ids in their parameters are replaced by names. */
 export const presentWarnings = (warnings: CorePlan['warnings'], names: ReadonlyMap<string, string>) =>
   presentRefusals(warnings, names).map(({ params, ...each }) => ({
     ...each,

@@ -33,7 +33,7 @@ async function raiseFor(raise: RaiseAlarm, { params }: AppError): Promise<void> 
   })
 }
 
-/** The same call; if the present verifier is the first to refuse a released program, these people get an alarm. */
+/** The call with an alarm: raised when a refusal of a released program has just been recorded for the first time. */
 const toldOfRefusal =
   (raise: RaiseAlarm, call: ProgramService['checkAgain']): ProgramService['checkAgain'] =>
   async (...args) => {

@@ -20,7 +20,7 @@ type Answer = z.output<typeof programRechecked>
 
 interface Rechecked {
   readonly answer: Answer
-  /** The verdict is a refusal that nobody has seen before. */
+  /** The program is refused, and this refusal has just been recorded for the first time. */
   readonly isNews: boolean
 }
 
@@ -33,8 +33,8 @@ async function releasedProgram(db: Db, id: string) {
 }
 
 /**
- * Records the verdict of the present verifier once: the same text and inputs always give the same one. That of a later
- * verifier, before a return to an older Heron, stays.
+ * Records the verdict of the present verifier, once: the same text and inputs always give the same verdict. A verdict
+ * of a later verifier is kept; it exists if the workshop has gone back to an older Heron.
  */
 async function keep(db: Db, id: string, recheck: Recheck): Promise<boolean> {
   const row = await releasedProgram(db, id)

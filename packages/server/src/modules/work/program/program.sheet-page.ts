@@ -181,7 +181,7 @@ function postText({ code, revision, builtIn, name, proof }: ProgramPost, languag
   return [`${code} R${revision}`, name, origin].filter((part) => part !== '').join(' · ')
 }
 
-/** Version of the verifier that passed the text; with the present one if it has not checked it. */
+/** The version of the verifier that passed the text. If it is older than the present version, both are named. */
 const verifierText = ({ state, by, present }: Program['verification'], language: SheetLanguage): string =>
   state === 'older' ? captions[language].older.replace('{by}', by).replace('{present}', present) : by
 

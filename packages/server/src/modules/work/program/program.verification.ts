@@ -16,7 +16,10 @@ export type Recheck = z.output<typeof storedRecheck>
 
 type Verified = Pick<ShownProgramRow, 'state' | 'verifierVersion' | 'recheck'>
 
-/** What the verifiers since its release say of a released text. A text that is not released is verified by its release. */
+/**
+ * The verdict of later verifiers on a released text. Texts that are not released are `current`: their release verifies
+ * them.
+ */
 export function verificationOf({ state, verifierVersion, recheck }: Verified): Program['verification'] {
   const checked = recheck === null ? null : storedRecheck.parse(JSON.parse(recheck))
   const by = checked?.safe ? checked.version : verifierVersion

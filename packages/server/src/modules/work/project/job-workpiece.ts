@@ -14,7 +14,7 @@ function sideHeights(row: WorkpieceRow, gaps: Gaps): Workpiece['sideZ'] {
   return { left: height('left'), front: height('front'), right: height('right'), back: height('back') }
 }
 
-/** A figure for finding the zero by measuring; a workpiece whose zero is not found so needs none. */
+/** A value that is required only if the zero is found by measuring. */
 const toFind =
   ({ splitType }: WorkpieceRow, gaps: Gaps) =>
   (field: string, value: number | null, standIn = 0): number =>

@@ -42,7 +42,7 @@ const shown = (name: string, value: unknown, known: string | undefined): string 
 /** The part of a version that is compared. */
 export type Content = Pick<DataLog, 'dataContent' | 'names'>
 
-/** In the place of a version before the first. */
+/** Stands for the version before the first one, which does not exist. */
 export const NO_CONTENT: Content = { dataContent: '{}', names: {} }
 
 const nameIn = ({ names }: Content, field: string): string | undefined =>

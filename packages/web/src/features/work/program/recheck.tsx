@@ -9,7 +9,7 @@ import { VerificationNote, verificationText } from '../../../widgets/verificatio
 
 const RecheckDialog = lateWindow(async () => (await import('./recheck-dialog.tsx')).RecheckDialog)
 
-/** Whether the present verifier stands behind a released program, and the action that asks it. */
+/** Whether the present verifier has passed a released program, and the button that checks it again. */
 export function Recheck({ program: { id, verification } }: { readonly program: Program }) {
   const t = useText()
   const [checked, setChecked] = useState<ProgramRechecked>()

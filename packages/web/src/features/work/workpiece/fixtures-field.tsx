@@ -57,7 +57,7 @@ function freeName(fixtures: readonly { readonly name?: unknown }[]): string {
   return `K${number}`
 }
 
-/** A renamed fixture is another one. */
+/** Fixtures have no id. A renamed fixture counts as deleted and added. */
 export const fixtureRows: RowKeys = {
   fixtures: {
     of: ({ name }) => String(name),

@@ -18,7 +18,7 @@ const a: Row = { id: '1', x: 1, y: 1 }
 const b: Row = { id: '2', x: 2, y: 2 }
 const c: Row = { id: '3', x: 3, y: 3 }
 
-/** The rows of a list that was changed here and there; a draft of the changes gives the same. */
+/** Merges a list changed on both sides, and expects the same result from a stored draft of the changes. */
 function merged(list: 'rows' | 'heights', was: readonly Row[], is: readonly Row[], there: readonly Row[]) {
   const sides = { was: { [list]: was }, is: { [list]: is } }
   const rows = withChanges({ [list]: there }, sides, keys)[list]

@@ -1,21 +1,21 @@
 import { changedPaths, isRecord, type Values } from './values.ts'
 
-/** How the rows of a list are told apart, so that they are merged row by row. Their order is not kept as a change. */
+/** The key of a row in a list. Two versions of the list are merged row by row; a changed order is not merged. */
 export interface RowKey {
   readonly of: (row: Values) => string
   /**
-   * A row added here with a key of its own, when a row added there has the same key. Absent: this form neither adds nor
-   * deletes rows, and shows those that the list has now.
+   * Gives a row that was added here another key, because the other version has a new row with the same key. Forms that
+   * neither add nor delete rows leave it out: after a merge they show the rows of the other version.
    */
   readonly renewed?: (row: Values, others: readonly Values[]) => Values
 }
 
-/** Lists with rows, by their paths. All other lists count as one value. */
+/** Row keys by the path of the list. A list without one is merged as a single value. */
 export type RowKeys = Readonly<Record<string, RowKey>>
 
 export const noRows: RowKeys = {}
 
-/** Two states of some values: only what differs, lists of `RowKeys` with their differing rows. */
+/** What differs between two states of a form: the fields and, in lists with row keys, the rows. */
 export interface Changes {
   readonly was: Values
   readonly is: Values
@@ -32,7 +32,7 @@ interface Sides {
 
 interface How {
   readonly keys: RowKeys
-  /** Whether changed groups and rows get the versions of the changes; otherwise theirs stay. */
+  /** Whether changed groups and rows take their `version` from the changes, or keep the one they have. */
   readonly withVersions: boolean
 }
 
@@ -41,7 +41,7 @@ const pathOf = (at: string, key: string): string => (at ? `${at}.${key}` : key)
 
 const rowsOf = (list: unknown): readonly Values[] => (Array.isArray(list) ? list.filter(isRecord) : [])
 
-/** Rows by key; rows with the same key are counted. */
+/** Rows by key, with a number before it: the second row with a key has number 2. */
 function byKey(list: unknown, { of }: RowKey): ReadonlyMap<string, Values> {
   const rows = new Map<string, Values>()
   for (const row of rowsOf(list)) {
@@ -56,8 +56,8 @@ const differingKeys = (was: Values, is: Values): readonly string[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => differs(was[key], is[key]))
 
 /**
- * The rows that differ in two lists. Rows with the key of such a row are included, because rows of one key are told
- * apart by their order.
+ * The rows that differ between two lists, and all rows that share a key with one of them: rows with the same key are
+ * matched by their position among them.
  */
 function differingRows(one: unknown, other: unknown, key: RowKey): Record<'was' | 'is', readonly Values[]> {
   const [rows, others] = [byKey(one, key), byKey(other, key)]
@@ -68,7 +68,7 @@ function differingRows(one: unknown, other: unknown, key: RowKey): Record<'was' 
   return { was: ofKeys(one), is: ofKeys(other) }
 }
 
-/** What differs between two states of a form, and the versions of the groups it is in. */
+/** Compares two states of a form. Each changed group also has its `version`. */
 export function changesIn(was: Values, is: Values, keys: RowKeys, at = ''): Changes {
   const parts = differingKeys(was, is).map((key) => {
     const [one, other, path] = [was[key], is[key], pathOf(at, key)]
@@ -86,8 +86,8 @@ export function changesIn(was: Values, is: Values, keys: RowKeys, at = ''): Chan
 }
 
 /**
- * The rows of a list with what was changed in them here. A row deleted here stays deleted, a row changed here stays when
- * it was deleted there, and rows added here follow the others.
+ * Merges the changes made here into the other version of a list. Rows deleted here are deleted. Rows changed here are
+ * kept even if the other version deleted them. Rows added here come last.
  */
 function rowsInto(at: string, held: unknown, { was, is }: Sides, key: RowKey, how: How): readonly Values[] {
   const { renewed } = key
@@ -127,13 +127,13 @@ function recordInto(at: string, held: Values, { was, is }: Changes, how: How): V
   return { ...held, ...Object.fromEntries(changed), ...version }
 }
 
-/** Another version of a row with what was changed here, down to the leaves; its versions stay. */
+/** Puts changes into another version of a row, field by field; the `version` fields of that row are kept. */
 export const withChanges = (row: Values, changes: Changes, keys: RowKeys): Values =>
   recordInto('', row, changes, { keys, withVersions: false })
 
 /**
- * A row with the changes of a draft, and the versions they were made in: saving is then refused as a conflict if another
- * user has changed the same groups or rows since.
+ * Puts a draft into a row, field by field, with the `version` fields that the draft was made from. Saving is then refused
+ * as a conflict if another user has changed the same groups or rows since.
  */
 export const withDraft = (row: Values, draft: Changes, keys: RowKeys): Values =>
   recordInto('', row, draft, { keys, withVersions: true })
