@@ -23,7 +23,7 @@ export interface Grants {
   /** In the form of the calls. */
   readonly ids: string
   readonly lastIds: string
-  /** Marks the ticked grants as saved. */
+  /** Marks the grants of this rendering as saved; later ticks stay unsaved. */
   readonly keep: () => void
 }
 

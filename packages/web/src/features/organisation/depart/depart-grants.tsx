@@ -42,16 +42,17 @@ function Pool({ depart, forest, held }: PoolProps) {
   const grants = useGrants(held, useFormDraft(draftName).found)
   useKeptDraft(draftName, grants.ticks, grants.isDirty)
   const [menu, setMenu] = useState<RuledMenu>()
-  const saving = useMutate(permissionRoutes.saveDepartPermission, {
-    onDone: () => {
-      grants.keep()
-      toast('good', t('kit.saved'))
-    },
-  })
-  const save = () =>
-    saving.mutate({
-      body: { departId: depart.id, permissionIds: grants.ids, lastpermissionIds: grants.lastIds },
-    })
+  const saving = useMutate(permissionRoutes.saveDepartPermission)
+  const save = async () => {
+    try {
+      const { ids, lastIds } = grants
+      await saving.mutateAsync({ body: { departId: depart.id, permissionIds: ids, lastpermissionIds: lastIds } })
+    } catch {
+      return // the refusal has been shown
+    }
+    grants.keep()
+    toast('good', t('kit.saved'))
+  }
   return (
     <Panel
       flush
@@ -59,7 +60,7 @@ function Pool({ depart, forest, held }: PoolProps) {
       facts={grants.isDirty ? <span className="h-form-dirty">{t('kit.unsaved')}</span> : t('depart.grantsFacts')}
       tools={
         <Can do="system:permission:saveDepart">
-          <Button small kind="primary" busy={saving.isPending} disabled={!grants.isDirty} onClick={save}>
+          <Button small kind="primary" busy={saving.isPending} disabled={!grants.isDirty} onClick={() => void save()}>
             {t('kit.save')}
           </Button>
         </Can>

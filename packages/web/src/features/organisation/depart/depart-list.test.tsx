@@ -275,9 +275,36 @@ describe('departments', () => {
     await user.click(screen.getByRole('tab', { name: '部门角色' }))
     await user.click(screen.getByRole('tab', { name: '部门权限' }))
     await waitFor(() => expect(ticked()).toContain('新增客户'))
+    expect(screen.getByText('有未保存的修改')).toBeDefined()
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ departId: 'edm', lastpermissionIds: '' }))
-    expect(screen.queryByText('未保存')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
+  })
+
+  it('[C30] a tick made while the permissions are saved stays unsaved', async () => {
+    let answer = () => {}
+    const saved = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { arrived, user } = await open({
+      'POST /sys/permission/saveDepartPermission': async () => {
+        await saved
+        return {}
+      },
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    await user.click(await screen.findByText('客户管理'))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(changed(arrived)).toHaveLength(1))
+    await user.click(screen.getByText('新增客户'))
+    answer()
+    const save = screen.getByRole('button', { name: '保存' })
+    await waitFor(() => expect(save.getAttribute('aria-busy')).not.toBe('true'))
+    expect(screen.getByText('有未保存的修改')).toBeDefined()
+    await user.click(save)
+    await waitFor(() => expect(changed(arrived)).toHaveLength(2))
+    expect(changed(arrived)[1]?.body).toMatchObject({ permissionIds: 'm1,b1', lastpermissionIds: 'm1' })
   })
 
   it('[C30] grants a department’s role from the department’s permissions', async () => {
