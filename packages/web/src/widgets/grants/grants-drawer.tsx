@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { failedRead } from '../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import type { CheckMode } from '../../kit/data/tree/tree-checks.ts'
 import { Button } from '../../kit/display/button/button.tsx'
@@ -9,18 +8,11 @@ import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { type Forest, GrantTree, type RuledMenu } from './grant-tree.tsx'
-import { useFirstRead } from './use-first-read.ts'
+import { type Reading, useFirstRead } from './use-first-read.ts'
 import { useGrants } from './use-grants.ts'
 
 /** px */
 const WIDTH = 650
-
-interface Reading<T> {
-  readonly data: T | undefined
-  readonly error: Error | null
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
 
 interface DrawerProps {
   readonly title: string
@@ -46,9 +38,8 @@ interface GrantsProps extends DrawerProps {
 /** A role's permissions as a tree of menus and buttons, with the data rules of a menu. */
 export function GrantsDrawer({ forest, held, ...props }: GrantsProps) {
   const t = useText()
-  const first = useFirstRead(forest, held)
+  const { first, failed } = useFirstRead(forest, held)
   if (first) return <Granting {...props} forest={first[0]} held={first[1]} />
-  const failed = failedRead(forest, held)
   return (
     <Drawer side="right" width={WIDTH} title={props.title} onClose={props.onClose}>
       {failed ? <LoadFailed {...failed} /> : <p role="status">{t('kit.loading')}</p>}

@@ -1,17 +1,24 @@
 import { useState } from 'react'
+import { failedRead } from '../../kit/data/list-page/failed-read.ts'
 
-interface Read<T> {
+/** A call as it is read. */
+export interface Reading<T> {
   readonly data: T | undefined
+  readonly error: Error | null
   readonly isFetching: boolean
+  readonly refetch: () => unknown
 }
 
 /**
- * The first pair of up-to-date answers, undefined until then. Cached and later answers are ignored: editing starts from
- * these answers, and replacing them would discard the user's ticks.
+ * `first`: the first pair of up-to-date answers, undefined until then. Cached and later answers are ignored: editing
+ * starts from these answers, and replacing them would discard the user's ticks. `failed`: the props of `LoadFailed` when
+ * one could not be read.
  */
-export function useFirstRead<A, B>(one: Read<A>, other: Read<B>): readonly [A, B] | undefined {
+export function useFirstRead<A, B>(one: Reading<A>, other: Reading<B>) {
   const [first, setFirst] = useState<readonly [A, B]>()
-  const isReady = !one.isFetching && !other.isFetching
+  const isReady = [one, other].every(({ isFetching, error }) => !isFetching && error === null)
   if (!first && isReady && one.data !== undefined && other.data !== undefined) setFirst([one.data, other.data])
-  return first
+  // Cached answers are ignored here too.
+  const failed = failedRead({ ...one, data: undefined }, { ...other, data: undefined })
+  return { first, failed }
 }

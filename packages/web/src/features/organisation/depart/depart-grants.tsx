@@ -1,7 +1,6 @@
 import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import type { DepartInfo } from '@heron/contract/routes'
 import { useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
@@ -24,9 +23,8 @@ function FirstRead({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()
   const forest = useCall(permissionRoutes.queryTreeList, {}, { staleTime: 0 })
   const held = useCall(permissionRoutes.queryDepartPermission, { query: { departId: depart.id } }, { staleTime: 0 })
-  const first = useFirstRead(forest, held)
+  const { first, failed } = useFirstRead(forest, held)
   if (first) return <Pool depart={depart} forest={first[0]} held={first[1]} />
-  const failed = failedRead(forest, held)
   return failed ? <LoadFailed {...failed} /> : <p role="status">{t('kit.loading')}</p>
 }
 

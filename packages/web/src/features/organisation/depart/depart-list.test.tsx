@@ -307,6 +307,24 @@ describe('departments', () => {
     expect(changed(arrived)[1]?.body).toMatchObject({ permissionIds: 'm1,b1', lastpermissionIds: 'm1' })
   })
 
+  it('[C30] does not edit permissions read earlier when they cannot be read again', async () => {
+    let isDown = false
+    const { user } = await open({
+      'GET /sys/permission/queryDepartPermission': () => (isDown ? { status: 403 } : { result: [] }),
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    await screen.findByText('新增客户')
+    await user.click(screen.getByRole('tab', { name: '部门角色' }))
+    isDown = true
+    await user.click(screen.getByRole('tab', { name: '部门权限' }))
+    const again = await screen.findByRole('button', { name: '重试' })
+    expect(screen.queryByText('新增客户')).toBeNull()
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByText('新增客户')).toBeDefined()
+  })
+
   it('[C30] grants a department’s role from the department’s permissions', async () => {
     const { arrived, user } = await open({ 'POST /sys/sysDepartPermission/saveDeptRolePermission': () => ({}) })
     await user.click(screen.getByText('放电车间'))
