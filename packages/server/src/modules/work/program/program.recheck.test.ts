@@ -158,6 +158,27 @@ describe.each(engines)('programs released under an earlier verifier (%s)', (engi
     expect(await shown()).toMatchObject({ verification: { state: 'refused', checked: later } })
   })
 
+  it.each([
+    ['broken', '{"version":'],
+    ['of another form', '{"safe":true}'],
+    ['of a version that is no number', '{"version":"x","safe":true,"rules":[],"person":"p","time":1}'],
+  ])('[Q08] with a stored verdict that is %s, it is to be checked again, and lists show it', async (_what, recheck) => {
+    const { db } = test.app.platform
+    await updateVersioned(write(db), 'program', await shown(), { recheck }, shown)
+    const verification = { state: 'older', checked: null }
+    expect((await business.programs.list(everything)).records).toMatchObject([{ verification }])
+    expect(await attention()).toMatchObject([{ kind: 'older' }])
+    expect((await start(nothingConfirmed)).json).toMatchObject({ result: { error: 'PROGRAM_VERIFIED_BEFORE' } })
+    await business.programs.checkAgain(program.id, author)
+    expect(await shown()).toMatchObject({ verification: { state: 'current', checked: { safe: true } } })
+  })
+
+  it('[Q08] a release by a version that is no number is to be checked again', async () => {
+    const { db } = test.app.platform
+    await updateVersioned(write(db), 'program', await shown(), { verifierVersion: 'x' }, shown)
+    expect(await shown()).toMatchObject({ verification: { state: 'older', by: 'x' } })
+  })
+
   it('checks released programs only', async () => {
     await planProject(business, program.projectId, author)
     const draft = await makeProgram(test.app.platform, program.projectId, author)

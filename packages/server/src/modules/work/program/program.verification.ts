@@ -6,7 +6,7 @@ import type { ShownProgramRow } from './program.store.ts'
 import { VERIFIER_VERSION } from './program.verifier.ts'
 
 const storedRecheck = z.object({
-  version: z.string(),
+  version: z.string().regex(/^\d+$/),
   safe: z.boolean(),
   rules: z.array(z.string()),
   person: z.string(),
@@ -16,15 +16,25 @@ export type Recheck = z.output<typeof storedRecheck>
 
 type Verified = Pick<ShownProgramRow, 'state' | 'verifierVersion' | 'recheck'>
 
+/** The stored verdict; undefined if it cannot be read. */
+function readRecheck(text: string): Recheck | undefined {
+  try {
+    return storedRecheck.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The verdict of later verifiers on a released text. Texts that are not released are `current`: their release verifies
- * them.
+ * them. A stored verdict that cannot be read may be a refusal: the text is to be checked again.
  */
 export function verificationOf({ state, verifierVersion, recheck }: Verified): Program['verification'] {
-  const checked = recheck === null ? null : storedRecheck.parse(JSON.parse(recheck))
+  const stored = recheck === null ? null : readRecheck(recheck)
+  const checked = stored ?? null
   const by = checked?.safe ? checked.version : verifierVersion
-  const isOlder = Number(by) < Number(VERIFIER_VERSION)
-  const released = checked && !checked.safe ? 'refused' : isOlder ? 'older' : 'current'
+  const isCurrent = stored !== undefined && Number(by) >= Number(VERIFIER_VERSION)
+  const released = checked && !checked.safe ? 'refused' : isCurrent ? 'current' : 'older'
   return {
     state: state === 'released' ? released : 'current',
     by,
