@@ -1,8 +1,10 @@
 import { confirmationHeader, nothingConfirmed } from '@heron/contract/confirmation'
 import { dischargeRoutes, type Program, programRoutes } from '@heron/contract/routes'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Alarm } from '../../../platform/alarm.ts'
 import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import {
   addProject,
@@ -19,6 +21,7 @@ import type { Business } from '../index.ts'
 import { countsOf } from '../units/index.ts'
 import { watchedPrograms } from './program.alarm.ts'
 import { inputsOf } from './program.inputs.ts'
+import { getProgram } from './program.shown.ts'
 import { signArtefact } from './program.signature.ts'
 import { VERIFIER_VERSION } from './program.verifier.ts'
 import { write } from './program.write.ts'
@@ -157,6 +160,39 @@ describe.each(engines)('programs released under an earlier verifier (%s)', (engi
     await business.programs.checkAgain(program.id, author)
     expect(await shown()).toMatchObject({ verification: { state: 'refused', checked: later } })
   })
+
+  it.runIf(engine === 'postgres')(
+    '[Q08] a verdict that another check records first is answered as recorded',
+    async () => {
+      await releasedBefore()
+      const { db, clock } = test.app.platform
+      const verdict = { version: VERIFIER_VERSION, safe: true, rules: [], person: author.username, time: clock() }
+      const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const first = inTransaction(db, async (tx) => {
+        await updateVersioned(
+          write(tx),
+          'program',
+          await getProgram(tx, program.id),
+          { recheck: JSON.stringify(verdict) },
+          shown,
+        )
+        written.resolve()
+        await commit.promise
+      })
+      await written.promise
+      const second = business.programs.checkAgain(program.id, operator)
+      const blocked = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await blocked.execute(db)).rows).toEqual([{ n: 1 }])
+      commit.resolve()
+      await first
+      const checked = { person: author.username, safe: true }
+      expect(await second).toMatchObject({
+        ...{ isNews: false },
+        answer: { safe: true, program: { verification: { state: 'current', checked } } },
+      })
+    },
+  )
 
   it.each([
     ['broken', '{"version":'],

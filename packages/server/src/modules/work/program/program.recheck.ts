@@ -44,6 +44,17 @@ async function keep(db: Db, id: string, recheck: Recheck): Promise<boolean> {
   return true
 }
 
+/** The same in a transaction; once more if the program was changed by another call, which may have recorded a verdict. */
+async function record(db: Db, id: string, recheck: Recheck): Promise<boolean> {
+  const attempt = () => inTransaction(db, (tx) => keep(tx, id, recheck))
+  try {
+    return await attempt()
+  } catch (cause) {
+    if (!(cause instanceof AppError && cause.code === 'CONFLICT')) throw cause
+    return attempt()
+  }
+}
+
 const refusing = (findings: readonly Finding[]): readonly string[] => [
   ...new Set(findings.filter(({ severity }) => severity === 'fail').map((finding) => finding.check)),
 ]
@@ -62,7 +73,7 @@ export async function checkAgain(id: string, actor: Actor, needs: SigningNeeds):
   const safe = verdict === 'safe'
   const rules = [...refusing(findings)]
   const recheck = { version: VERIFIER_VERSION, safe, rules, person: actor.username, time: clock() }
-  const isNew = await inTransaction(db, (tx) => keep(tx, id, recheck))
+  const isNew = await record(db, id, recheck)
   const report = presentReport(id, VERIFIER_VERSION, findings, notStated(inputs.job, inputs.plan))
   return { answer: { program: await getProgram(db, id), safe, report }, isNews: isNew && !safe }
 }
