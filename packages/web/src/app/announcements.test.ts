@@ -1,12 +1,15 @@
+import { customerRoutes } from '@heron/contract/routes/work/customer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asked } from '../kit/overlay/confirm/confirm-store.ts'
 import { toasts } from '../kit/overlay/toast/toast-store.ts'
+import { call } from '../lib/api/call.ts'
 import { CallFailure } from '../lib/api/failure.ts'
 import { dropDrafts, keepDraft } from '../lib/drafts/drafts.ts'
 import { openSession, session } from '../lib/session/session-store.ts'
 import { startTexts } from '../lib/text/text.ts'
 import { loadTexts } from '../locales/index.ts'
-import { createAnnouncer } from './announcements.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { createAnnouncer, startAnnouncements } from './announcements.ts'
 import { forgetSessionEnd, sessionEnd } from './session-end.ts'
 
 const user = { id: 'u1', username: 'admin', realname: '王工', avatar: null }
@@ -175,5 +178,17 @@ describe('announcements', () => {
   it('[L06] shows a refusal with the words of the catalogue', () => {
     announce('refused', new CallFailure('business', 200, '', { code: 'IN_USE', params: { by: 'P-1' } }))
     expect(shown()).toEqual([['系统提示', '数据正在被 P-1 使用，不能删除']])
+  })
+
+  it.each([
+    ['PROJECT_ON_MACHINE', '此项目正在机床上加工，仍要保存？', '仍要保存'],
+    ['PROGRAM_VERIFIED_BEFORE', '此程序未经现行校验，仍要开始？', '仍要开始'],
+  ])('asks before the act that %s refused, with the words of the act', async (error, title, yes) => {
+    startAnnouncements()
+    fakeServer({ 'DELETE /customer/delete': () => ({ success: false, message: '原因', result: { error } }) })
+    const refused = expect(call(customerRoutes.delete, { query: { id: '1' } })).rejects.toMatchObject({ code: error })
+    await vi.waitFor(() => expect(asked.get()).toMatchObject({ title, yes }))
+    asked.get()?.answer(false)
+    await refused
   })
 })

@@ -34,19 +34,21 @@ const opened = (id: string) => ({
   warnings: [],
 })
 
-it('[C11] draws a revision from one call besides the overview, and another when it is chosen (F4)', async () => {
-  const arrived = fakeServer({
+const serve = (programs: readonly object[]) =>
+  fakeServer({
     'GET /projectManagement/overview': () => ({
       result: { project: { machineId: 'm' }, workpiece: { length: 200, width: 100, height: 40 }, machine: null },
     }),
     'GET /ncProgram/ofProject': ({ query }) => ({
       result: {
-        programs: [revision('2', 2), revision('1', 1)],
-        ...{ planAccepted: false, processes: [process], electrodes: [electrode] },
+        ...{ programs, planAccepted: false, processes: [process], electrodes: [electrode] },
         opened: opened(query.id ?? '2'),
       },
     }),
   })
+
+it('[C11] draws a revision from one call besides the overview, and another when it is chosen (F4)', async () => {
+  const arrived = serve([revision('2', 2), revision('1', 1)])
   grant('program:view')
   await renderScreen(<ProgramTab projectId="p" />)
   expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
@@ -61,4 +63,15 @@ it('[C11] draws a revision from one call besides the overview, and another when 
     undefined,
     '1',
   ])
+})
+
+it('[Q08] offers to check again only the revision that the present verifier has not checked', async () => {
+  const older = { state: 'older', by: '2', present: '3', checked: null }
+  serve([revision('2', 2), { ...revision('1', 1), verification: older }])
+  grant('program:view')
+  await renderScreen(<ProgramTab projectId="p" />)
+  const revisions = await screen.findByRole('combobox', { name: '版次' })
+  expect(screen.queryByRole('button', { name: '重新校验' })).toBeNull()
+  await userEvent.selectOptions(revisions, within(revisions).getByText('O0001 r1'))
+  expect(await screen.findByRole('button', { name: '重新校验' })).toBeDefined()
 })

@@ -29,6 +29,15 @@ describe('a file that equals a stored text', () => {
     const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
     expect(chip?.classList.contains('is-good')).toBe(isGood)
   })
+
+  it('[C18][Q08] is not good for the machine where the present verifier refuses it, and says so', async () => {
+    const checked = { version: '4', safe: false, rules: ['V32'], person: 'wang', time: '2026-11-27 09:30:00' }
+    const verification = { state: 'refused', by: '3', present: '4', checked }
+    await renderScreen(<Verdict verified={equalTo({ state: 'released', verification })} />)
+    expect(screen.getByText('未通过现行校验（版本 4）：V32')).toBeDefined()
+    const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
+    expect(chip?.classList.contains('is-good')).toBe(false)
+  })
 })
 
 describe('a dry run brought back', () => {
