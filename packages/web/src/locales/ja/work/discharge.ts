@@ -81,7 +81,7 @@ export const discharge: Texts<typeof zh> = {
   night: '{{from}} から無人運転',
   need: {
     approve: '{{program}} r{{revision}} を承認',
-    release: '{{program}} r{{revision}} を公開',
+    release: '{{program}} r{{revision}} をリリース',
     refused: '{{program}} r{{revision}} は現行の検証で不合格',
     older: '{{program}} r{{revision}} の再検証が必要',
     stale: '{{program}} r{{revision}} は失効',

@@ -134,7 +134,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     rougher: '{{label}} では前工程が Ra {{before}} µm なのに、この工程は Ra {{ra}} µm で、面が粗くなります。',
   },
   lastStep: {
-    condition: 'この機械と材料に使える公開済みの条件 E{{condition, code}} が条件表にありません。',
+    condition: 'この機械と材料に使えるリリース済みの条件 E{{condition, code}} が条件表にありません。',
     depth: '最後の工程の先端は Z {{z}} mm ですが、図面では {{drawn}} mm です。再生成してください。',
     rough: '位置 {{label}}：最後の工程は Ra {{ra}} µm で、要求は Ra {{target}} µm です。プランを作り直してください。',
     size: '最後の工程：半径 {{radius}} mm + ギャップ {{gap}} mm が減寸 {{undersize}} mm と一致しません。プランを作り直してください。',

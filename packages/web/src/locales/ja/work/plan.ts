@@ -99,7 +99,7 @@ export const plan: Texts<typeof zh> = {
   lostMore: '他 {{count}} 件',
   lost: {
     place: 'この位置はもう加工されません',
-    condition: '条件が公開されていません',
+    condition: '条件がもうリリース済みではありません',
     steps: '工程が現在のデータに合いません',
   },
   accept: 'プランを確定',
