@@ -95,8 +95,8 @@ export const discharge: Texts<typeof zh> = {
   needNote: {
     approve: '{{project}} · by {{author}} · warnings: {{warnings}}',
     release: '{{project}} · by {{author}} · warnings: {{warnings}}',
-    refused: '{{project}} · {{checks}} · cannot be downloaded or started, make it again',
-    older: '{{project}} · verified by version {{by}}; present {{present}}',
+    refused: '{{project}} · {{checks}} · cannot be downloaded or started, generate and submit again',
+    older: '{{project}} · verified by version {{by}}; present version {{present}}',
     stale: '{{project}} · generate and submit again',
     missingHeight: 'Electrode setting',
     changedAfterBurn: 'The changed locations are listed to be burnt again',

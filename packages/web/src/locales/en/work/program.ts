@@ -26,12 +26,11 @@ export const program: Texts<typeof zh> = {
   },
   stale: 'Stale',
   recheck: {
-    older: 'Verified by version {{by}}; present {{present}}',
+    older: 'Verified by version {{by}}; present version {{present}}',
     refused: 'Refused by the present checks (version {{version}}): {{rules}}',
     passed: 'Checked again by version {{version}} ({{by}}, {{time}})',
     again: 'Check again',
-    consequence:
-      'The release stays, but the program can neither be downloaded nor started: make it again and have it approved.',
+    consequence: 'The program stays released, but it can neither be downloaded nor started: generate and submit again.',
   },
   staleReason: {
     job: 'job data changed',

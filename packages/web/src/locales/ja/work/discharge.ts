@@ -93,7 +93,7 @@ export const discharge: Texts<typeof zh> = {
   needNote: {
     approve: '{{project}} · 作成 {{author}} · 警告 {{warnings}} 件',
     release: '{{project}} · 作成 {{author}} · 警告 {{warnings}} 件',
-    refused: '{{project}} · {{checks}} · ダウンロード・開始不可、作り直してください',
+    refused: '{{project}} · {{checks}} · ダウンロード・開始不可、再生成して申請',
     older: '{{project}} · 検証バージョン {{by}} で検証済み、現行は {{present}}',
     stale: '{{project}} · 再生成して申請',
     missingHeight: '電極設定',

@@ -30,7 +30,7 @@ export const program: Texts<typeof zh> = {
     refused: '現行の検証（バージョン {{version}}）で不合格：{{rules}}',
     passed: '検証バージョン {{version}} で再検証済み（{{by}}、{{time}}）',
     again: '再検証',
-    consequence: 'リリースはそのままですが、ダウンロードも開始もできません。作り直して承認を受けてください。',
+    consequence: 'リリース済みのままですが、ダウンロードも開始もできません。再生成して申請してください。',
   },
   staleReason: {
     job: '作業データ変更',
