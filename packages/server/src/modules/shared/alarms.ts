@@ -1,9 +1,13 @@
-import type { RaiseAlarm, SendNotices } from '../../platform/alarm.ts'
-import { holdersOf, ofHouse } from '../../platform/auth/holders.ts'
+import type { Alarm, RaiseAlarm, SendNotices } from '../../platform/alarm.ts'
+import { holdersOf, ofHouse, ofHouseOr } from '../../platform/auth/holders.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { escaped } from '../../platform/escaped.ts'
 import { pieces } from '../../platform/pieces.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withoutScope } from '../../platform/scope/scope.ts'
 import type { MessageService } from '../communication/message/index.ts'
+
+type AlarmNeeds = Pick<Platform, 'db' | 'mail'>
 
 /** Receivers of one message; the queue takes no more. */
 const most = 100
@@ -14,23 +18,39 @@ const sender = { userId: '', username: 'heron' } as const
 /** The bell shows titles as they are, to readers of every language. */
 const titleOf = (words: readonly string[]) => words.join(' · ').slice(0, 100)
 
-/** Alarms are sent through the message queue: to the bell, and by mail where a mail server is set up. */
+const tenantOf = (db: Db, projectId: string) =>
+  db.selectFrom('project').select('tenantId').where('id', '=', projectId).executeTakeFirst()
+
+/** The names and addresses of an alarm's receivers. */
+async function receiversOf(db: Db, { permission, isOfHouse, projectId }: Alarm) {
+  const all = holdersOf(db, [permission]).select('email').limit(most)
+  const project = projectId === undefined ? undefined : await tenantOf(db, projectId)
+  return (isOfHouse || !project ? ofHouse(all) : ofHouseOr(all, project.tenantId)).execute()
+}
+
+async function send({ db, mail }: AlarmNeeds, messages: MessageService, alarm: Alarm): Promise<void> {
+  const { title, text } = alarm
+  const holders = await receiversOf(db, alarm)
+  const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
+  // The languages of the receivers are unknown here, so the text is in all three.
+  const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')
+  const message = { title: titleOf([title.zh, title.en]), content, param: null, remark: null, priority: 'H' } as const
+  await messages.write(async (tx) => {
+    const names = holders.map(({ username }) => username)
+    if (names.length > 0) await messages.enqueue(tx, { ...message, way: '4', receiver: names.join(',') }, sender)
+    if (addresses.length > 0)
+      await messages.enqueue(tx, { ...message, way: '2', receiver: addresses.join(',') }, sender)
+  })
+}
+
+/**
+ * Alarms are sent through the message queue: to the bell, and by mail where a mail server is set up. Their receivers do
+ * not depend on the users whom the user that caused them may see.
+ */
 export const createAlarms =
-  ({ db, mail }: Pick<Platform, 'db' | 'mail'>, messages: MessageService): RaiseAlarm =>
-  async ({ permission, isOfHouse, title, text }) => {
-    const all = holdersOf(db, [permission])
-    const holders = await (isOfHouse ? ofHouse(all) : all).select('email').limit(most).execute()
-    const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
-    // The languages of the receivers are unknown here, so the text is in all three.
-    const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')
-    const message = { title: titleOf([title.zh, title.en]), content, param: null, remark: null, priority: 'H' } as const
-    await messages.write(async (tx) => {
-      const names = holders.map(({ username }) => username)
-      if (names.length > 0) await messages.enqueue(tx, { ...message, way: '4', receiver: names.join(',') }, sender)
-      if (addresses.length > 0)
-        await messages.enqueue(tx, { ...message, way: '2', receiver: addresses.join(',') }, sender)
-    })
-  }
+  (needs: AlarmNeeds, messages: MessageService): RaiseAlarm =>
+  (alarm) =>
+    withoutScope(() => send(needs, messages, alarm))
 
 /** Notices are sent through the message queue, to the bell only. */
 export const createNotices =

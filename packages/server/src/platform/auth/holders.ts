@@ -1,5 +1,5 @@
 import type { Permission } from '@heron/contract/permissions'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables/index.ts'
 import { userGrants } from './grants.ts'
@@ -21,6 +21,12 @@ export const holdersOf = (db: Db, permissions: readonly Permission[]) =>
         .where('sysPermission.perms', 'in', permissions),
     )
     .orderBy('username')
+
+/** Of these users, those without a tenant and those of the tenant. */
+export const ofHouseOr = <O>(users: SelectQueryBuilder<Tables, 'sysUser', O>, tenantId: number) => {
+  const joined = sql`',' || coalesce(rel_tenant_ids, '') || ','`
+  return users.where(sql<SqlBool>`(${joined} = ',,' or ${joined} like ${`%,${tenantId},%`})`)
+}
 
 /** Of these users, those without a tenant. */
 export const ofHouse = <O>(users: SelectQueryBuilder<Tables, 'sysUser', O>) =>

@@ -20,6 +20,7 @@ async function raiseFor(raise: RaiseAlarm, { params }: AppError): Promise<void> 
   const program = String(params.program ?? '–')
   await raise({
     permission: 'program:release',
+    ...(typeof params.projectId === 'string' ? { projectId: params.projectId } : {}),
     title: {
       zh: 'NC 程序被改动',
       en: 'An NC program was tampered with',
@@ -45,6 +46,7 @@ const toldOfRefusal =
     if (checked.isNews)
       await raise({
         permission: 'program:release',
+        projectId: program.projectId,
         title: {
           zh: '现行校验不通过已发布的程序',
           en: 'The present checks refuse a released program',

@@ -19,6 +19,7 @@ import { getProgram } from './program.shown.ts'
 import { artefactOf, type SigningNeeds, signArtefact } from './program.signature.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
+import { tampered } from './program.tampered.ts'
 import { unproven } from './program.unproven.ts'
 import { VERIFIER_VERSION } from './program.verifier.ts'
 import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
@@ -89,7 +90,7 @@ async function releasedArtefact(db: Db, keys: SigningKeys, id: string): Promise<
   const inputs = await inputsOf(db, id)
   const { text } = await artefactOf(db, keys, id, 'draft')
   const made = await perform({ kind: 'release', inputs, approver, draft: text })
-  if (!made.ok && made.refusals.some(({ code }) => code === DRAFT_DIFFERS)) throw new AppError('PROGRAM_TAMPERED')
+  if (!made.ok && made.refusals.some(({ code }) => code === DRAFT_DIFFERS)) throw await tampered(db, id)
   if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
   if (made.value.report.verdict !== 'safe') throw unproven(made.value.report.findings)
   return made.value

@@ -147,7 +147,7 @@ describe.each(engines)('programs released under an earlier verifier (%s)', (engi
     await programs.checkAgain(program.id, author)
     expect(alarms).toHaveLength(1)
     expect(alarms[0]).toMatchObject({
-      permission: 'program:release',
+      ...{ permission: 'program:release', projectId: program.projectId },
       text: { en: expect.stringContaining(program.number) },
     })
   })

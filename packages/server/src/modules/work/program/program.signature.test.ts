@@ -146,7 +146,7 @@ describe.each(engines)('signed programs (%s)', (engine) => {
   })
 
   it('ATK117: users who release programs get an alarm for a tampered one', async () => {
-    const { id, number } = await released()
+    const { id, number, projectId } = await released()
     const alarms: Alarm[] = []
     const programs = watchedPrograms(business.programs, async (alarm) => {
       alarms.push(alarm)
@@ -157,7 +157,11 @@ describe.each(engines)('signed programs (%s)', (engine) => {
     await behindItsBack(() => db.updateTable('program').set({ approver: 'eve' }).where('id', '=', id).execute())
     await expect(programs.download([id])).rejects.toMatchObject({ code: 'PROGRAM_TAMPERED' })
     expect(alarms).toHaveLength(1)
-    expect(alarms[0]).toMatchObject({ permission: 'program:release', text: { en: expect.stringContaining(number) } })
+    expect(alarms[0]).toMatchObject({
+      permission: 'program:release',
+      projectId,
+      text: { en: expect.stringContaining(number) },
+    })
   })
 
   const unpacked = async (ids: readonly string[], folder: string) => {

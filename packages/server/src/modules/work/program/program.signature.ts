@@ -13,6 +13,7 @@ import { filesOfText } from './program.file-paths.ts'
 import { trailerOf } from './program.make.ts'
 import { programName } from './program.present.ts'
 import * as store from './program.store.ts'
+import { tampered } from './program.tampered.ts'
 
 /** A service that signs or checks signatures. */
 export interface SigningNeeds extends ServiceNeeds {
@@ -91,12 +92,6 @@ async function isSound(db: Db, keys: SigningKeys, row: ArtefactRow): Promise<boo
   const signature = await store.findSignature(db, row.programId, row.kind)
   if (!signature) return !keys.isAdopted()
   return keys.isSigned(await signedForm(db, row), signature)
-}
-
-async function tampered(db: Db, id: string): Promise<AppError> {
-  const program = await store.findSigned(db, id)
-  const name = program ? `${programName(program.number)} r${program.revision}` : id
-  return new AppError('PROGRAM_TAMPERED', { program: name })
 }
 
 /** A stored text, proven unchanged by its hash, its own trailer, and the workshop's signature (NC15). */

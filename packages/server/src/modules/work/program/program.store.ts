@@ -191,7 +191,11 @@ export const signOffsOf = (db: Db, programIds: readonly string[]) =>
 
 /** The signed data of a revision besides its texts. */
 export const findSigned = (db: Db, id: string) =>
-  db.selectFrom('program').select(['number', 'revision', 'author', 'approver']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('program')
+    .select(['number', 'revision', 'projectId', 'author', 'approver'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const insertSignature = (db: Db, row: Insertable<Tables['programSignature']>) =>
   write(db).insertInto('programSignature').values(row).execute()
