@@ -141,6 +141,15 @@ describe('categories', () => {
     expect(arrived.at(-1)?.query).toMatchObject({ name: '*铜*', pageNo: '2', pageSize: '10' })
   })
 
+  it('[C37] a search leaves nothing selected that it does not show', async () => {
+    const { user } = await open()
+    await user.click(within(rowOf('电极材料')).getByRole('checkbox', { name: '选择此行' }))
+    expect(screen.getByRole('button', { name: '批量删除' })).toBeDefined()
+    await user.type(screen.getByLabelText('分类名称'), '铜{Enter}')
+    expect(await screen.findByText('A01A01')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '批量删除' })).toBeNull()
+  })
+
   it('[C37] renames with the version that was read', async () => {
     const { arrived, user } = await open({ 'PUT /sys/category/edit': () => ({ result: top }) })
     await user.click(within(rowOf('电极材料')).getByRole('button', { name: '编辑' }))

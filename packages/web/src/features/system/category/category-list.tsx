@@ -164,6 +164,7 @@ export function CategoryList() {
             fields={search}
             search={isSearched ? { name: words } : {}}
             onSearch={({ name = '' }) => {
+              setSelected(NONE)
               if (!list.searchFor({ name: name.trim() })) void answer.refetch()
             }}
           />
