@@ -141,6 +141,21 @@ describe('categories', () => {
     expect(arrived.at(-1)?.query).toMatchObject({ name: '*铜*', pageNo: '2', pageSize: '10' })
   })
 
+  it('[C37] shows the last page of a search when the address has one beyond it', async () => {
+    const arrived = fakeServer({
+      ...server,
+      'GET /sys/category/rootList': ({ query }) => {
+        const records = query.pageNo === '1' ? [copper] : []
+        return { result: { records, total: 1, size: 10, current: Number(query.pageNo), pages: 1 } }
+      },
+    })
+    grant(...all)
+    await renderScreen(<CategoryList />, '/?name=x&pageNo=2')
+    expect(await screen.findByText('A01A01')).toBeDefined()
+    const pages = arrived.filter(({ path }) => path.endsWith('rootList')).map(({ query }) => query.pageNo)
+    expect(pages).toEqual(['2', '1'])
+  })
+
   it('[C37] a search leaves nothing selected that it does not show', async () => {
     const { user } = await open()
     await user.click(within(rowOf('电极材料')).getByRole('checkbox', { name: '选择此行' }))
