@@ -380,6 +380,26 @@ describe('departments', () => {
     )
   })
 
+  it('[C30] ticks no roles of a member before they are read, and none read earlier when they cannot be read', async () => {
+    let isDown = true
+    const { arrived, user } = await open({
+      'GET /sys/sysDepartRole/getDeptRoleByUserId': () => (isDown ? { status: 403 } : { result: [{ droleId: 'r1' }] }),
+    })
+    await user.click(screen.getByText('放电车间'))
+    await user.click(screen.getByRole('tab', { name: '用户信息' }))
+    await user.click(await screen.findByRole('button', { name: '部门角色分配' }))
+    const again = await screen.findByRole('button', { name: '重试' })
+    for (const name of ['全部勾选', '取消全选']) await user.click(screen.getByRole('button', { name }))
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByRole('checkbox', { name: /组长/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    isDown = true
+    await user.click(await screen.findByRole('button', { name: '部门角色分配' }))
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined()
+    expect(changed(arrived)).toEqual([])
+  })
+
   it('[C30] assigns roles to members and removes selected ones, after confirmation', async () => {
     const { arrived, user } = await open({
       'POST /sys/sysDepartRole/deptRoleUserAdd': () => ({}),

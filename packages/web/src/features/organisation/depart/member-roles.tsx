@@ -1,7 +1,6 @@
 import { departRoleRoutes } from '@heron/contract/calls/rights/depart-role'
 import type { DepartInfo, User } from '@heron/contract/routes'
 import { useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -11,6 +10,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useFirstRead } from '../../../widgets/grants/use-first-read.ts'
 
 /** px */
 const WIDTH = 600
@@ -35,11 +35,10 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
     },
   })
   const leave = useLeave(ticked !== undefined, onClose)
-  const failed = failedRead(roles, held)
-  const all = roles.data ?? []
-  const before = (held.data ?? []).map(({ droleId }) => droleId)
+  const { first, failed } = useFirstRead(roles, held)
+  const [all, appointments] = first ?? [[], []]
+  const before = appointments.map(({ droleId }) => droleId)
   const now = ticked ?? new Set(before)
-  const isReady = roles.data !== undefined && held.data !== undefined && !held.isFetching
   const tick = (id: string, isOn: boolean) =>
     setTicked(new Set(isOn ? [...now, id] : [...now].filter((each) => each !== id)))
   const save = () => saving.mutate({ body: { ...query, newRoleId: [...now].join(','), oldRoleId: before.join(',') } })
@@ -52,10 +51,10 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
       onClose={leave}
       footer={
         <>
-          <Button kind="quiet" onClick={() => setTicked(new Set(all.map(({ id }) => id)))}>
+          <Button kind="quiet" disabled={!first} onClick={() => setTicked(new Set(all.map(({ id }) => id)))}>
             {t('depart.all')}
           </Button>
-          <Button kind="quiet" onClick={() => setTicked(new Set())}>
+          <Button kind="quiet" disabled={!first} onClick={() => setTicked(new Set())}>
             {t('depart.none')}
           </Button>
           <Button onClick={leave}>{t('kit.cancel')}</Button>
@@ -65,9 +64,9 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
         </>
       }
     >
-      {failed ? (
+      {!first && failed ? (
         <LoadFailed {...failed} />
-      ) : !isReady ? (
+      ) : !first ? (
         <p role="status">{t('kit.loading')}</p>
       ) : all.length === 0 ? (
         <Empty title={t('depart.noneToGive')} hint={t('depart.noRoles')} />
