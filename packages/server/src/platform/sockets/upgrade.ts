@@ -9,7 +9,7 @@ import type { CountStranger } from '../http/rates.ts'
 import type { Platform } from '../platform.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../turns.ts'
 
 /** The accepted sub-protocol. The token is offered as the second one, which keeps it out of addresses and logs. */
 const protocol = 'heron'

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ProgramMoves } from '@heron/contract/routes'
 import type { Result } from '@heron/core/job'
+import { Turns } from '../../../platform/turns.ts'
 import type { AirCut } from './program.air-make.ts'
 import type { Artefact } from './program.artefact.ts'
 import type { Judgement } from './program.judge.ts'
@@ -24,13 +26,16 @@ import {
  */
 const MANY_STEPS = 300
 
+/** Each thread takes some 80 MB: a flood of calls waits instead of using up the memory. */
+const threads = new Turns(Math.max(2, availableParallelism()))
+
 /** In development the source file is run; the production bundle puts the entry next to its own file. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './program-worker.ts' : './program-worker.js', import.meta.url)
 
 const stepsOf = ({ inputs }: ProgramTask): number => inputs.plan.items.reduce((sum, { steps }) => sum + steps.length, 0)
 
 /** `Done` is the type of the worker's answer for this kind of task. */
-async function inThread<Done>(task: ProgramTask): Promise<Done> {
+async function runThread<Done>(task: ProgramTask): Promise<Done> {
   const { promise, resolve, reject } = Promise.withResolvers<Done>()
   const worker = new Worker(entry, { workerData: task, name: 'make-program' })
   worker.on('message', resolve)
@@ -42,6 +47,8 @@ async function inThread<Done>(task: ProgramTask): Promise<Done> {
     await worker.terminate()
   }
 }
+
+const inThread = <Done>(task: ProgramTask): Promise<Done> => threads.take(() => runThread<Done>(task))
 
 const isLarge = (task: ProgramTask): boolean => stepsOf(task) >= MANY_STEPS
 

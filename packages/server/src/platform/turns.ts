@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
 /**
- * Runs a few pieces of work at once while others wait, with other work of the server in between: after a restart all
- * browsers connect at the same moment, and users' calls must not wait until all of them are connected.
+ * Runs a few pieces of work at once while others wait, with other work of the server in between: e.g. after a restart
+ * all browsers connect at the same moment, and users' calls must not wait until all of them are connected.
  */
 export class Turns {
   #free: number
