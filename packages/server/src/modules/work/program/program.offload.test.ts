@@ -59,3 +59,12 @@ it('many checks of large programs run in few threads at once, and all are answer
   expect(threads).toBeGreaterThan(0)
   expect(threads).toBeLessThanOrEqual(most)
 }, 120_000)
+
+it('[Q08] many checks of one program at once are one verification', async () => {
+  const many = range(3 * most)
+  const { results, threads } = await threadsOf(() =>
+    Promise.all(many.map(() => business.programs.checkAgain(program.id, author))),
+  )
+  expect(results.map(({ answer }) => answer.safe)).toEqual(many.map(() => true))
+  expect(threads).toBe(1)
+}, 120_000)

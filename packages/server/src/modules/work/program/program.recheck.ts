@@ -12,6 +12,7 @@ import { presentReport } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
 import { artefactOf, type SigningNeeds } from './program.signature.ts'
 import * as store from './program.store.ts'
+import type { Checked, CheckingTask } from './program.task.ts'
 import { type Recheck, verificationOf } from './program.verification.ts'
 import { VERIFIER_VERSION } from './program.verifier.ts'
 import { write } from './program.write.ts'
@@ -59,6 +60,18 @@ const refusing = (findings: readonly Finding[]): readonly string[] => [
   ...new Set(findings.filter(({ severity }) => severity === 'fail').map((finding) => finding.check)),
 ]
 
+/** Verdicts that are being made, by program. */
+const underWay = new Map<string, Promise<Checked>>()
+
+/** The verdict on a stored text, which never changes: callers that ask at once get one verification. */
+async function verdictOn(id: string, task: CheckingTask): Promise<Checked> {
+  const running = underWay.get(id)
+  if (running) return running
+  const checking = check(task).finally(() => underWay.delete(id))
+  underWay.set(id, checking)
+  return checking
+}
+
 /**
  * Verifies the stored text of a released program with the present verifier and the inputs it was made from. The release
  * stays as it is; a refusal is recorded and shown wherever the program is shown.
@@ -69,7 +82,7 @@ export async function checkAgain(id: string, actor: Actor, needs: SigningNeeds):
   await releasedProgram(db, id)
   const inputs = await inputsOf(db, id)
   const { text } = await artefactOf(db, signingKeys, id, 'released')
-  const { verdict, findings } = await check({ kind: 'check', inputs, text })
+  const { verdict, findings } = await verdictOn(id, { kind: 'check', inputs, text })
   const safe = verdict === 'safe'
   const rules = [...refusing(findings)]
   const recheck = { version: VERIFIER_VERSION, safe, rules, person: actor.username, time: clock() }
