@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { invalidateAll } from '../../../lib/api/changes.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { SettingPanel } from './setting-panel.tsx'
@@ -111,4 +112,29 @@ it('shows why a read failed, and reads it again', async () => {
   isDown = false
   await userEvent.click(again)
   expect(await screen.findByRole('combobox', { name: /^机床/ })).toBeDefined()
+})
+
+it('does not send the settings read earlier with the version of a later change', async () => {
+  let isChanged = false
+  const arrived = fakeServer({
+    'GET /projectManagement/overview': () => ({ result: { project: { id: 't', version: isChanged ? 2 : 1 } } }),
+    'GET /projectManagement/getProjectMachineAndDjInfo': () =>
+      isChanged ? { status: 403 } : { result: { machine, setting, electrodes: [] } },
+    'POST /projectManagement/updateProjectMachineAndDjInfo': () => ({ status: 403 }),
+  })
+  grant('setting:edit')
+  const user = userEvent.setup()
+  await renderScreen(<SettingPanel projectId="t" />)
+  await screen.findByRole('combobox', { name: /^机床/ })
+  isChanged = true
+  const reads = () => arrived.filter(({ method }) => method === 'GET').length
+  const before = reads()
+  invalidateAll()
+  await waitFor(() => expect(reads()).toBe(before + 2))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  const distance = await screen.findByLabelText(/^安全距离/)
+  await user.clear(distance)
+  await user.type(distance, '6')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(arrived.at(-1)?.body).toMatchObject({ version: 1, setting: { safeDistance: 6 } }))
 })

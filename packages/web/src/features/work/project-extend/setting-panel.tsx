@@ -1,4 +1,6 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import type { WireAnswer } from '@heron/contract/wire'
+import { useState } from 'react'
 import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -18,19 +20,40 @@ const settingSchema = lateSchema(
   async () => (await import('@heron/contract/routes/work/schema/setting')).projectMachineAndElectrodesEdit,
 )
 
+interface Settings {
+  readonly projectId: string
+  readonly overview: WireAnswer<typeof projectRoutes.overview>
+  readonly held: WireAnswer<typeof projectRoutes.getProjectMachineAndDjInfo>
+}
+
+/**
+ * The project and its settings as they were last read together: a save with settings read earlier than the project's
+ * version would undo the change between them.
+ */
+function useSettings(projectId: string) {
+  const query = { query: { id: projectId } }
+  const overview = useCall(projectRoutes.overview, query)
+  const held = useCall(projectRoutes.getProjectMachineAndDjInfo, query)
+  const [known, setKnown] = useState<Settings>()
+  const pair = known?.projectId === projectId ? known : undefined
+  const isRead = [overview, held].every(({ error, isFetching }) => !error && !isFetching)
+  const isKnown = pair?.overview === overview.data && pair?.held === held.data
+  if (isRead && !isKnown && overview.data && held.data) {
+    setKnown({ projectId, overview: overview.data, held: held.data })
+  }
+  return { pair, failed: pair ? undefined : failedRead({ ...overview, data: undefined }, { ...held, data: undefined }) }
+}
+
 /** [C10] Electrode setting: mounting, measuring and order of this job, and the measurements of its electrodes. */
 export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const can = useCan()
-  const query = { query: { id: projectId } }
-  const overview = useCall(projectRoutes.overview, query)
-  const held = useCall(projectRoutes.getProjectMachineAndDjInfo, query)
-  const data = useInSlices(held.data)
-  const failed = failedRead(overview, held)
+  const { pair, failed } = useSettings(projectId)
+  const data = useInSlices(pair)
   if (failed) return <LoadFailed {...failed} />
-  if (!data || !overview.data) return <Empty title={t('kit.loading')} />
-  const { setting, electrodes, machine } = data
-  const { project } = overview.data
+  if (!data) return <Empty title={t('kit.loading')} />
+  const { setting, electrodes, machine } = data.held
+  const { project } = data.overview
   const { id: _id, projectId: _project, highestElectrode, ...fields } = setting
   const initial = {
     id: projectId,
