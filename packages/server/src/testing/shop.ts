@@ -1,6 +1,14 @@
+import type { Program } from '@heron/contract/routes'
 import { type Business, createBusiness } from '../modules/work/index.ts'
 import type { Engine } from '../platform/db/database.ts'
-import { demoElectrode } from '../seed/demo-project.ts'
+import {
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  planProject,
+  releaseProgram,
+} from '../seed/demo-project.ts'
 import { addWorkshop, type Workshop } from '../seed/workshop.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { hasPostgres } from './postgres.ts'
@@ -46,4 +54,29 @@ export async function openShop(engine: Engine, now?: number): Promise<Shop> {
   if (now !== undefined) test.time.now = now
   const workshop = test.added
   return { test, business: createBusiness(test.app.platform), workshop, machineId: workshop.machines[0]?.id ?? '' }
+}
+
+const places = [
+  { label: 'C1', x: -40, y: 10 },
+  { label: 'C2', x: 40, y: 10 },
+  { label: 'C3', x: 40, y: -10 },
+]
+
+interface Released extends Shop {
+  readonly program: Program
+}
+
+/** The same with a released program that burns an electrode at the first `count` places. */
+export async function openReleased(
+  engine: Engine,
+  { count, electrode = demoElectrode, now }: { count: number; electrode?: typeof demoElectrode; now?: number },
+): Promise<Released> {
+  const shop = await openShop(engine, now)
+  const { test, business, machineId } = shop
+  const { platform } = test.app
+  const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
+  const locations = places.slice(0, count).map(({ label, x, y }) => demoLocation(label, x, y))
+  const project = await addProject(business, head, { electrodes: [{ electrode, locations }] }, author)
+  await planProject(business, project.id, author)
+  return { ...shop, program: await releaseProgram(platform, await makeProgram(platform, project.id, author), chief) }
 }

@@ -9,7 +9,7 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, everything, openShop, operator } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, openReleased, operator } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
 const SECOND = 1_000
@@ -20,14 +20,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
   let program: Program
   beforeAll(async () => {
     // A whole number of seconds, as shown on the board.
-    const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
-    ;({ test, business } = shop)
-    const { machineId } = shop
-    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
-    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10), demoLocation('C3', 40, -10)]
-    const project = await addProject(business, head, { electrodes: [{ electrode: demoElectrode, locations }] }, author)
-    await planProject(business, project.id, author)
-    program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
+    ;({ test, business, program } = await openReleased(engine, { count: 3, now: Date.parse('2026-11-21T02:00:00Z') }))
   })
   afterAll(() => test.close())
 

@@ -9,7 +9,7 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, everything, openShop, operator, roughAndFinish } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, openReleased, operator, roughAndFinish } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
 describe.each(engines)('starting and recording burns (%s)', (engine) => {
@@ -17,14 +17,11 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
   let business: Business
   let program: Program
   beforeAll(async () => {
-    const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
-    ;({ test, business } = shop)
-    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: shop.machineId }
-    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)]
-    const electrodes = [{ electrode: roughAndFinish, locations }]
-    const project = await addProject(business, head, { electrodes }, author)
-    await planProject(business, project.id, author)
-    program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
+    ;({ test, business, program } = await openReleased(engine, {
+      count: 2,
+      electrode: roughAndFinish,
+      now: Date.parse('2026-11-21T02:00:00Z'),
+    }))
   })
   afterAll(() => test.close())
 

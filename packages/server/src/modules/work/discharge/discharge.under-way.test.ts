@@ -1,16 +1,9 @@
 import { confirmationHeader, nothingConfirmed } from '@heron/contract/confirmation'
 import { type Location, locationRoutes, machineRoutes, type Program, projectRoutes } from '@heron/contract/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addProject,
-  demoElectrode,
-  demoLocation,
-  makeProgram,
-  planProject,
-  releaseProgram,
-} from '../../../seed/demo-project.ts'
+import { makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
 import type { Answer, TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, everything, openShop, operator } from '../../../testing/shop.ts'
+import { author, chief, engines, everything, openReleased, operator } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
 const unasked = { [confirmationHeader]: nothingConfirmed }
@@ -22,13 +15,7 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
   let program: Program
   let machineId = ''
   beforeEach(async () => {
-    const shop = await openShop(engine)
-    ;({ test, business, machineId } = shop)
-    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
-    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)]
-    const project = await addProject(business, head, { electrodes: [{ electrode: demoElectrode, locations }] }, author)
-    await planProject(business, project.id, author)
-    program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
+    ;({ test, business, machineId, program } = await openReleased(engine, { count: 2 }))
   })
   afterEach(() => test.close())
 

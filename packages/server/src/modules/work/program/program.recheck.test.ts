@@ -6,16 +6,9 @@ import type { Alarm } from '../../../platform/alarm.ts'
 import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
-import {
-  addProject,
-  demoElectrode,
-  demoLocation,
-  makeProgram,
-  planProject,
-  releaseProgram,
-} from '../../../seed/demo-project.ts'
+import { makeProgram, planProject } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { author, chief, engines, everything, openShop, operator } from '../../../testing/shop.ts'
+import { author, engines, everything, openReleased, operator } from '../../../testing/shop.ts'
 import { withoutTriggers } from '../../../testing/without-triggers.ts'
 import type { Business } from '../index.ts'
 import { countsOf } from '../units/index.ts'
@@ -33,13 +26,7 @@ describe.each(engines)('programs released under an earlier verifier (%s)', (engi
   let business: Business
   let program: Program
   beforeEach(async () => {
-    const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
-    ;({ test, business } = shop)
-    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: shop.machineId }
-    const electrodes = [{ electrode: demoElectrode, locations: [demoLocation('C1', -40, 10)] }]
-    const project = await addProject(business, head, { electrodes }, author)
-    await planProject(business, project.id, author)
-    program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
+    ;({ test, business, program } = await openReleased(engine, { count: 1, now: Date.parse('2026-11-21T02:00:00Z') }))
   })
   afterEach(() => test.close())
 
