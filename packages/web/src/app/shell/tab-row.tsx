@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../kit/display/icon/icon.tsx'
+import { MenuButton } from '../../kit/overlay/menu-button/menu-button.tsx'
 import { useDraftPages } from '../../lib/drafts/drafts.ts'
 import { HOME } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
@@ -10,6 +11,7 @@ import { TabMenu } from './tab-menu.tsx'
 import type { OpenTab } from './tabs.ts'
 import type { TabCommands } from './use-tab-commands.ts'
 import './tab-row.css'
+import { useOverfull } from './use-overfull.ts'
 
 export interface TabRowProps {
   readonly tabs: readonly OpenTab[]
@@ -32,15 +34,23 @@ const handleWheel = ({ currentTarget, deltaX, deltaY }: WheelEvent) => {
 
 /**
  * The open pages in a row; the shown one is connected to the page below it. Arrows move along, Delete and middle click
- * close.
+ * close. When they do not all fit, a button at the end lists them.
  */
 export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   const t = useText()
+  const navigate = useNavigate()
   const titles = useStore(pageTitles)
   const unsaved = useDraftPages()
-  const row = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<Pressed>()
   const closeMenu = useCallback(() => setPressed(undefined), [])
+  const named = tabs.map((tab) => ({
+    ...tab,
+    // The title of the home page is a greeting; its tab has the menu's name.
+    title: (tab.path === HOME ? '' : titles[tab.path]) || titleOf(tab.path),
+    isUnsaved: unsaved.includes(tab.path),
+  }))
+  const isOverfull = useOverfull(row)
 
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-tab="${CSS.escape(shown)}"]`)
@@ -50,6 +60,8 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   }, [shown])
 
   const handleKey = (event: KeyboardEvent) => {
+    // React also passes on the keys of an open menu.
+    if (!(event.target instanceof Node && row.current?.contains(event.target))) return
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by) commands.step(by)
     if (event.key === 'Home') commands.step(-tabs.findIndex(({ path }) => path === shown))
@@ -58,19 +70,34 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   }
 
   return (
-    <nav ref={row} className="h-tabs" aria-label={t('app.pages')} onKeyDown={handleKey} onWheel={handleWheel}>
-      {tabs.map((tab) => (
-        <Tab
-          key={tab.path}
-          tab={tab}
-          // The title of the home page is a greeting; its tab has the menu's name.
-          title={(tab.path === HOME ? '' : titles[tab.path]) || titleOf(tab.path)}
-          isShown={tab.path === shown}
-          isUnsaved={unsaved.includes(tab.path)}
-          onPress={(x, y) => setPressed({ path: tab.path, x, y })}
-          onClose={() => void commands.close(tab.path)}
-        />
-      ))}
+    <nav className={isOverfull ? 'h-tabs is-overfull' : 'h-tabs'} aria-label={t('app.pages')} onKeyDown={handleKey}>
+      <div onWheel={handleWheel}>
+        <div ref={row}>
+          {named.map((tab) => (
+            <Tab
+              key={tab.path}
+              tab={tab}
+              isShown={tab.path === shown}
+              onPress={(x, y) => setPressed({ path: tab.path, x, y })}
+              onClose={() => void commands.close(tab.path)}
+            />
+          ))}
+        </div>
+      </div>
+      {isOverfull ? (
+        <MenuButton
+          label={t('app.allPages', { count: tabs.length })}
+          items={named.map(({ path, search, title, isUnsaved }) => ({
+            key: path,
+            label: isUnsaved ? `${title} *` : title,
+            chosen: path === shown,
+            onChoose: () => navigate(path + search),
+          }))}
+        >
+          {tabs.length}
+          <Icon name="down" size={10} />
+        </MenuButton>
+      ) : null}
       {pressed ? (
         <TabMenu at={pressed} path={pressed.path} tabs={tabs} commands={commands} onClose={closeMenu} />
       ) : null}
@@ -78,17 +105,21 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   )
 }
 
-interface TabProps {
-  readonly tab: OpenTab
+interface NamedTab extends OpenTab {
   readonly title: string
-  readonly isShown: boolean
   readonly isUnsaved: boolean
+}
+
+interface TabProps {
+  readonly tab: NamedTab
+  readonly isShown: boolean
   readonly onPress: (x: number, y: number) => void
   readonly onClose: () => void
 }
 
-function Tab({ tab, title, isShown, isUnsaved, onPress, onClose }: TabProps) {
+function Tab({ tab, isShown, onPress, onClose }: TabProps) {
   const t = useText()
+  const { title, isUnsaved } = tab
   return (
     <span className={`h-tab ${isShown ? 'is-on' : ''}`} data-tab={tab.path}>
       <Link

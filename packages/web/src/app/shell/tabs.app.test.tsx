@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft } from '../../lib/drafts/drafts.ts'
 import { changeSettings } from '../../lib/settings/settings.ts'
 import { appMenus, closeApp, isAt, openApp, tabRow, tabTitles } from '../../testing/open-app.tsx'
@@ -9,8 +9,25 @@ const goTo = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: str
 
 const press = (code: string) => fireEvent.keyDown(document.body, { code, ctrlKey: true, altKey: true })
 
+/** The environment has no layout and no observer. */
+class ToldAtOnce implements ResizeObserver {
+  readonly #hear: ResizeObserverCallback
+  constructor(hear: ResizeObserverCallback) {
+    this.#hear = hear
+  }
+  observe(): void {
+    this.#hear([], this)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 describe('row of open pages', () => {
-  afterEach(closeApp)
+  afterEach(() => {
+    closeApp()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   it('[B01][A18] keeps the state of open pages (§7 no. 45)', async () => {
     const { user } = await openApp('/customer')
@@ -153,11 +170,45 @@ describe('row of open pages', () => {
   it('[B01] is moved along by a mouse wheel, and by the axis of a touchpad as the browser does it', async () => {
     await openApp('/customer')
     await tabRow()
-    const row = screen.getByRole('navigation', { name: '打开的页面' })
+    const row = screen.getByRole('navigation', { name: '打开的页面' }).firstElementChild
+    if (!row) throw new Error('no row')
     fireEvent.wheel(row, { deltaY: 120 })
     expect(row.scrollLeft).toBe(120)
     fireEvent.wheel(row, { deltaX: 30, deltaY: 4 })
     expect(row.scrollLeft).toBe(120)
+  })
+
+  it('[B01] an overfull row has a button that lists the open pages, and the keys of that list stay in it', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+    vi.stubGlobal('ResizeObserver', ToldAtOnce)
+    const { user } = await openApp('/customer')
+    await goTo(user, '路径配置')
+    await screen.findByRole('heading', { name: '路径配置' })
+    keepDraft('/customer', 'customer.add ', { name: '东捷' })
+    const more = await (await tabRow()).findByRole('button', { name: '全部打开的页面（3）' })
+    act(() => more.focus())
+    await user.keyboard('{Enter}')
+    const listed = () => screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.ariaChecked])
+    await screen.findByRole('menu')
+    expect(listed()).toEqual([
+      ['首页', 'false'],
+      ['客户管理 *', 'false'],
+      ['路径配置', 'true'],
+    ])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('首页'))
+    await user.keyboard('{Home}{ArrowDown}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('客户管理 *'))
+    await isAt('/path-config')
+    await user.keyboard('{Enter}')
+    await isAt('/customer')
+    expect(document.activeElement).toBe(more)
+  })
+
+  it('[B01] a row with room for all pages has no such button', async () => {
+    vi.stubGlobal('ResizeObserver', ToldAtOnce)
+    await openApp('/customer')
+    await screen.findByRole('heading', { name: '客户管理' })
+    expect((await tabRow()).queryByRole('button', { name: /全部打开的页面/ })).toBeNull()
   })
 
   it('[B01] asks before closing unsaved work, and marks its page', async () => {
