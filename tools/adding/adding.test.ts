@@ -72,7 +72,7 @@ describe('things added in a scratch copy', () => {
     scratch = new Scratch()
     for (const { whole: thing } of things) scratch.add(thing.added)
   }, 120 * SECONDS)
-  afterAll(() => scratch.end())
+  afterAll(() => scratch.end(), 120 * SECONDS)
 
   it(
     'compile with the edits of the guide',

@@ -1,8 +1,15 @@
-import type { Edit, Recipe } from './recipe.ts'
+import type { Recipe } from './recipe.ts'
 
 const CHECKS = 'packages/core/src/verify/checks'
 const TITLES = 'packages/contract/src/labels/checks.ts'
-const texts = (language: string): string => `packages/web/src/locales/${language}/work/finding-text.ts`
+const LOCALES = 'packages/web/src/locales'
+const textsIn = (language: string, name: string): string => `${LOCALES}/${language}/work/finding/${name}-scratch.ts`
+
+const translated = (name: string): string => `import type { Texts } from '../../../texts.ts'
+import type { texts as zh } from '../../../zh-CN/work/finding/${name}-scratch.ts'
+
+export const texts: Texts<typeof zh> = { ${name}: { found: 'Found' } }
+`
 
 export const checkRecipe: Recipe = {
   title: 'A verifier check',
@@ -11,12 +18,6 @@ export const checkRecipe: Recipe = {
   add: (name) => {
     const id = name.toUpperCase()
     const last = "  V31: titled('摇动与损耗', 'Orbit and wear', '揺動と消耗'),\n"
-    /** The texts of its codes before those of V31. */
-    const textsOf = (language: string): Edit => ({
-      file: texts(language),
-      find: '  size: {\n',
-      put: `  ${name}: { found: 'Found' },\n  size: {\n`,
-    })
     return {
       own: {
         [`${CHECKS}/${name}-scratch.ts`]: `import { defineCheck } from '../check.ts'
@@ -30,6 +31,12 @@ export const ${name} = defineCheck({
   },
 })
 `,
+        [textsIn('zh-CN', name)]: `import type { CheckTexts } from '../../../check-texts.ts'
+
+export const texts = { ${name}: { found: 'Found' } } satisfies CheckTexts<'${id}'>
+`,
+        [textsIn('en', name)]: translated(name),
+        [textsIn('ja', name)]: translated(name),
       },
       edits: [
         {
@@ -39,14 +46,10 @@ export const ${name} = defineCheck({
         },
         { file: `${CHECKS}/index.ts`, find: '  v31Size,\n', put: `  v31Size,\n  ${name},\n` },
         { file: TITLES, find: last, put: `${last}  ${id}: titled('Scratch', 'Scratch', 'Scratch'),\n` },
-        textsOf('zh-CN'),
-        textsOf('en'),
-        textsOf('ja'),
       ],
     }
   },
-  most: 5,
-  foundAsDead: [`${CHECKS}/index.ts`],
+  most: 2,
   compiles: ['packages/core/src/verify/index.ts', 'packages/web/src/locales/**/*.ts'],
   shows: (name) => ({
     module: 'packages/core/src/verify/index.ts',

@@ -2,7 +2,5 @@ import { joinTexts } from '../join-texts.ts'
 
 /** All texts; a file per noun, and the files in braces are parts of others. */
 export const texts = joinTexts(
-  import.meta.glob(['./*/*.ts', '!./work/{drawing-note,finding-reading,finding-text,post-names,refusal-place}.ts'], {
-    eager: true,
-  }),
+  Object.values(import.meta.glob(['./*/*.ts', '!./work/{drawing-note,post-names,refusal-place}.ts'], { eager: true })),
 )

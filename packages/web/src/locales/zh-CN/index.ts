@@ -5,7 +5,5 @@ import { joinTexts } from '../join-texts.ts'
  * Chinese is the type of the other languages.
  */
 export const texts = joinTexts(
-  import.meta.glob(['./*/*.ts', '!./work/{drawing-note,finding-reading,finding-text,post-names,refusal-place}.ts'], {
-    eager: true,
-  }),
+  Object.values(import.meta.glob(['./*/*.ts', '!./work/{drawing-note,post-names,refusal-place}.ts'], { eager: true })),
 )

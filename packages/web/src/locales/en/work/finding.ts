@@ -1,11 +1,32 @@
+import { checks } from '@heron/contract/labels/en'
+import { type CodeTexts, joinCodes } from '../../join-texts.ts'
 import type { Texts } from '../../texts.ts'
 import type { finding as zh } from '../../zh-CN/work/finding.ts'
-import { findingReading } from './finding-reading.ts'
-import { findingText } from './finding-text.ts'
+
+/** The texts of the checks' codes, from a file for each check. */
+const ofChecks = joinCodes(
+  Object.values(import.meta.glob<CodeTexts>('./finding/*.ts', { eager: true, import: 'texts' })),
+)
 
 export const finding: Texts<typeof zh> = {
-  ...findingReading,
-  ...findingText,
+  title: checks,
+  counted: '{{of}} checked: {{failures}} failed, {{warnings}} to be reviewed.',
+  body: {
+    ball: 'the lower ball',
+    block: 'the workpiece at',
+    boss: 'the raised surface at',
+    fixture: 'the fixture',
+    table: 'the support of the workpiece at',
+  },
+  part: {
+    ball: 'the upper ball',
+    base: 'the base of',
+    head: 'the head of',
+    holder: 'the holder of',
+    chuck: 'the chuck over',
+  },
+  /** Parts over the axis of the upper ball. */
+  ballPart: { ball: 'the upper ball', chuck: 'the chuck over the upper ball' },
   misfit: {
     machine: 'machine family',
     electrode: 'electrode material',
@@ -56,4 +77,5 @@ export const finding: Texts<typeof zh> = {
     end: 'end of program',
     textEnd: 'end of the text',
   },
+  ...ofChecks,
 }

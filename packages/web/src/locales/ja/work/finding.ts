@@ -1,11 +1,26 @@
+import { checks } from '@heron/contract/labels/ja'
+import { type CodeTexts, joinCodes } from '../../join-texts.ts'
 import type { Texts } from '../../texts.ts'
 import type { finding as zh } from '../../zh-CN/work/finding.ts'
-import { findingReading } from './finding-reading.ts'
-import { findingText } from './finding-text.ts'
+
+/** The texts of the checks' codes, from a file for each check. */
+const ofChecks = joinCodes(
+  Object.values(import.meta.glob<CodeTexts>('./finding/*.ts', { eager: true, import: 'texts' })),
+)
 
 export const finding: Texts<typeof zh> = {
-  ...findingReading,
-  ...findingText,
+  title: checks,
+  counted: '{{of}} 箇所を検査：不合格 {{failures}}、注意 {{warnings}}。',
+  body: {
+    ball: '下の基準球',
+    block: 'ワーク（位置決め点）',
+    boss: '高い面',
+    fixture: 'クランプ具',
+    table: 'ワークの支え（位置決め点）',
+  },
+  part: { ball: '上の基準球', base: '電極の台座', head: '電極頭', holder: 'ホルダー', chuck: 'チャック' },
+  /** Parts over the axis of the upper ball. */
+  ballPart: { ball: '上の基準球', chuck: '上の基準球のチャック' },
   misfit: { machine: '機種シリーズ', electrode: '電極材料', workpiece: 'ワーク材料', shape: '形状', area: '投影面積' },
   figure: {
     peakCurrent: 'ピーク電流（A）',
@@ -50,4 +65,5 @@ export const finding: Texts<typeof zh> = {
     end: 'プログラム終了',
     textEnd: '文の終わり',
   },
+  ...ofChecks,
 }

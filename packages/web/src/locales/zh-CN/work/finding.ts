@@ -1,13 +1,19 @@
-import type { FindingTexts } from '../../finding-texts.ts'
-import { findingReading } from './finding-reading.ts'
-import { findingText } from './finding-text.ts'
+import { checks } from '@heron/contract/labels/zh'
+import { type CodeTexts, joinCodes } from '../../join-texts.ts'
 
-/** Does not compile unless every check has a title and each of its codes a text. */
-const checks = { ...findingReading, ...findingText }
+/** The texts of the checks' codes, from a file for each check. */
+const ofChecks = joinCodes(
+  Object.values(import.meta.glob<CodeTexts>('./finding/*.ts', { eager: true, import: 'texts' })),
+)
 
-/** The checks of the verifier and the words their findings use. */
-export const finding = {
-  ...(checks satisfies FindingTexts),
+/** The titles of the verifier's checks and the words their findings use. */
+const words = {
+  title: checks,
+  counted: '检查 {{of}} 处：{{failures}} 处不合格，{{warnings}} 处提醒。',
+  body: { ball: '下基准球', block: '工件（定位点）', boss: '凸台', fixture: '装夹件', table: '工件下的支承（定位点）' },
+  part: { ball: '上基准球', base: '电极底座', head: '电极头', holder: '夹具', chuck: '夹头' },
+  /** Parts over the axis of the upper ball. */
+  ballPart: { ball: '上基准球', chuck: '上基准球的夹头' },
   misfit: { machine: '机型系列', electrode: '电极材料', workpiece: '工件材料', shape: '形状', area: '投影面积' },
   figure: {
     peakCurrent: '峰值电流（A）',
@@ -54,8 +60,10 @@ export const finding = {
   },
 } as const
 
+export const finding = { ...words, ...ofChecks }
+
 declare module '../../../lib/text/text.ts' {
   interface TextResources {
-    finding: typeof finding
+    finding: typeof words
   }
 }
