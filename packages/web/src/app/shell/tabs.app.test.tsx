@@ -196,7 +196,7 @@ describe('row of open pages', () => {
       ['路径配置', 'true'],
     ])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('首页'))
-    await user.keyboard('{Home}{ArrowDown}')
+    await user.keyboard('{Delete}{ArrowDown}')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('客户管理 *'))
     await isAt('/path-config')
     await user.keyboard('{Enter}')
