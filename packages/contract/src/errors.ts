@@ -13,6 +13,7 @@ import { teachErrors } from './teach-errors.ts'
 import type { Words } from './words.ts'
 
 export type { CatalogueEntry } from './error-entry.ts'
+export { type EndedSessionCode, isEndedSessionCode } from './session-errors.ts'
 
 /** Every failure the server can answer. Modules throw `AppError(code, params)`; one error handler reads this table. */
 export const errors = {

@@ -64,6 +64,48 @@ export const sessionErrors = {
     'Your account has signed in elsewhere, which ended this session. If that was not you, change your password at once',
     'このアカウントが別の場所でログインしたため、セッションを終了しました。心当たりがない場合はすぐにパスワードを変更してください',
   ),
+  SESSION_FROZEN: entry(
+    401,
+    401,
+    '您的账号已被管理员冻结，本次登录已结束。请联系管理员',
+    'An administrator has frozen your account, which ended this session',
+    '管理者がアカウントを凍結したため、セッションを終了しました',
+  ),
+  SESSION_DELETED: entry(
+    401,
+    401,
+    '您的账号已被管理员删除，本次登录已结束。请联系管理员',
+    'An administrator has deleted your account, which ended this session',
+    '管理者がアカウントを削除したため、セッションを終了しました',
+  ),
+  SESSION_FORCED: entry(
+    401,
+    401,
+    '管理员已结束您的本次登录，请重新登录',
+    'An administrator has ended this session, please sign in again',
+    '管理者がこのセッションを終了しました。再度ログインしてください',
+  ),
+  SESSION_PASSWORD: entry(
+    401,
+    401,
+    '您的密码或登录验证方式已更改，请重新登录',
+    'Your password or way to sign in was changed, please sign in again',
+    'パスワードまたはログイン方法が変更されました。再度ログインしてください',
+  ),
+  SESSION_QUIT: entry(
+    401,
+    401,
+    '您已在其他地方结束本次登录，请重新登录',
+    'You have ended this session from elsewhere, please sign in again',
+    '別の場所からこのセッションを終了しました。再度ログインしてください',
+  ),
+  SESSION_TENANT: entry(
+    401,
+    401,
+    '您所属的租户已变更，请重新登录',
+    'Your tenants have changed, please sign in again',
+    '所属テナントが変更されました。再度ログインしてください',
+  ),
   OWN_PASSWORD_WRONG: business('密码输入错误!', 'The password is wrong', 'パスワードが違います'),
   SECOND_FACTOR: business(
     '请输入动态验证码',
@@ -162,3 +204,19 @@ export const sessionErrors = {
   ),
   SESSION_GONE: entry(404, 404, 'Token无效!', 'There is no such session', 'セッションがありません'),
 } as const satisfies Record<string, CatalogueEntry>
+
+/** Why a session was ended by a user; one that expired has no reason. */
+const endedSessionCodes = [
+  'SESSION_ELSEWHERE',
+  'SESSION_FROZEN',
+  'SESSION_DELETED',
+  'SESSION_FORCED',
+  'SESSION_PASSWORD',
+  'SESSION_QUIT',
+  'SESSION_TENANT',
+] as const satisfies readonly (keyof typeof sessionErrors)[]
+
+export type EndedSessionCode = (typeof endedSessionCodes)[number]
+
+export const isEndedSessionCode = (code: string): code is EndedSessionCode =>
+  endedSessionCodes.some((each) => each === code)

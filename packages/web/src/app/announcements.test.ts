@@ -61,12 +61,28 @@ describe('announcements', () => {
     expect(session.get()).toBeUndefined()
   })
 
+  it.each([
+    ['SESSION_FROZEN', '您的账号已被管理员冻结，本次登录已结束。请联系管理员'],
+    ['SESSION_DELETED', '您的账号已被管理员删除，本次登录已结束。请联系管理员'],
+    ['SESSION_FORCED', '管理员已结束您的本次登录，请重新登录'],
+    ['SESSION_PASSWORD', '您的密码或登录验证方式已更改，请重新登录'],
+    ['SESSION_QUIT', '您已在其他地方结束本次登录，请重新登录'],
+    ['SESSION_TENANT', '您所属的租户已变更，请重新登录'],
+  ])('[L04] %s: a session that a user ended is announced with the reason, not as expired', (code, reason) => {
+    openSession('t', user)
+    keepDraft('/customer', 'customer.add', { name: '东捷' })
+    announce('expired', new CallFailure('http', 401, '', { code }))
+    expect(sessionEnd.get()).toEqual({ title: '登录已结束', reason })
+    dropDrafts(['/customer'])
+    forgetSessionEnd()
+  })
+
   it('[L04] on 401 asks over the page without reloading if there is unsaved input', async () => {
     openSession('t', user)
     keepDraft('/customer', 'customer.add', { name: '东捷' })
     announce('expired', failure(401))
     announce('expired', failure(401))
-    expect(sessionEnd.get()).toEqual({ reason: '很抱歉，登录已过期，请重新登录' })
+    expect(sessionEnd.get()).toEqual({ title: '登录已过期', reason: '很抱歉，登录已过期，请重新登录' })
     expect([shown(), session.get()?.token, reload.mock.calls.length]).toEqual([[], 't', 0])
     dropDrafts(['/customer'])
     forgetSessionEnd()
@@ -77,7 +93,7 @@ describe('announcements', () => {
     vi.stubGlobal('navigator', { userAgent: '', userActivation: { hasBeenActive: true } })
     announce('expired', failure(401))
     vi.unstubAllGlobals()
-    expect(sessionEnd.get()).toEqual({ reason: '很抱歉，登录已过期，请重新登录' })
+    expect(sessionEnd.get()).toEqual({ title: '登录已过期', reason: '很抱歉，登录已过期，请重新登录' })
     expect([shown(), session.get()?.token, reload.mock.calls.length]).toEqual([[], 't', 0])
     forgetSessionEnd()
   })

@@ -1,3 +1,4 @@
+import { isEndedSessionCode } from '@heron/contract/errors'
 import { confirm } from '../kit/overlay/confirm/confirm-store.ts'
 import { refusalLine } from '../kit/overlay/refusal/refusal-text.ts'
 import { toast } from '../kit/overlay/toast/toast-store.ts'
@@ -12,7 +13,7 @@ import { session } from '../lib/session/session-store.ts'
 import { text } from '../lib/text/text.ts'
 import { askForProof } from '../widgets/sign-in/proof/proof-store.ts'
 import { askAuthorityAgain } from './ask-authority-again.ts'
-import { askToSignIn, isPageUsed, isSignedInOver, sessionEnd } from './session-end.ts'
+import { askToSignIn, isPageUsed, isSignedInOver, type SessionEnd, sessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
 
 /** [L04] Delay of the reload, so that the notice can be read. */
@@ -38,6 +39,12 @@ function refuse(failure: CallFailure): void {
   else toast('bad', failureText(failure), refusalLine(failure.refusals))
 }
 
+/** [L04] An expired session has no reason; one ended by a user has the server's. */
+function endOf(failure: CallFailure): SessionEnd {
+  if (!isEndedSessionCode(failure.code)) return { title: text('app.expiredTitle'), reason: text('app.expired') }
+  return { title: text('app.endedTitle'), reason: failureText(failure) }
+}
+
 /**
  * The messages common to all screens. An ended session is announced once, then the page reloads, or a sign-in window
  * opens over the page.
@@ -49,10 +56,10 @@ export function createAnnouncer(reload: () => void): Announce {
     reload()
   }
 
-  const expire = (inWindow: boolean, isOver: boolean, reason: string) => {
+  const expire = (inWindow: boolean, isOver: boolean, end: SessionEnd) => {
     if (!session.get() || leaving || sessionEnd.get()) return
     if (session.get()?.user && isOver && !inApp()) {
-      askToSignIn(reason, reload)
+      askToSignIn(end, reload)
       return
     }
     leaving = true
@@ -63,21 +70,20 @@ export function createAnnouncer(reload: () => void): Announce {
       return
     }
     if (inWindow) {
-      const question = { title: text('app.expiredTitle'), detail: reason, yes: text('app.signInAgain') }
+      const question = { title: end.title, detail: end.reason, yes: text('app.signInAgain') }
       void confirm(question).then(leave)
       return
     }
-    toast('warn', text('app.systemNotice'), reason)
+    toast('warn', text('app.systemNotice'), end.reason)
     setTimeout(leave, RELOAD_MS)
   }
 
   return (announcement, failure) => {
     if (announcement === 'expired' || announcement === 'expiredModal') {
-      const isElsewhere = failure.code === 'SESSION_ELSEWHERE'
-      const reason = isElsewhere ? failureText(failure) : text('app.expired')
       // [L05] A dead token told by a 500 has a question of its own.
       const isOver = isSignedInOver() || (announcement === 'expired' && isPageUsed())
-      expire(isElsewhere || announcement === 'expiredModal', isOver, reason)
+      const inWindow = announcement === 'expiredModal' || isEndedSessionCode(failure.code)
+      expire(inWindow, isOver, endOf(failure))
     } else if (announcement === 'refused') refuse(failure)
     else tell(announcement, failure)
     // The permission may have been granted when the menu was read (§7 no. 58), so read it again.

@@ -6,8 +6,13 @@ import { holdsDrafts } from '../lib/drafts/drafts.ts'
 import { onNextSession, session } from '../lib/session/session-store.ts'
 import { createStore } from '../lib/store.ts'
 
+export interface SessionEnd {
+  readonly title: string
+  readonly reason: string
+}
+
 /** Why the session has ended, while the user is asked to sign in over the open page. */
-export const sessionEnd = createStore<{ readonly reason: string } | undefined>(undefined)
+export const sessionEnd = createStore<SessionEnd | undefined>(undefined)
 
 /** The server ended the session while the user was working: signed out, frozen, expired. */
 let isPushed = false
@@ -40,8 +45,8 @@ export async function hearSessionEnd(): Promise<void> {
  * Asks the user to sign in over the open page, until they do so here or in another tab of the browser. When another user
  * signs in there, the page is loaded again: what is open in it belongs to the one whose session ended.
  */
-export function askToSignIn(reason: string, reload: () => void): void {
-  sessionEnd.set({ reason })
+export function askToSignIn(end: SessionEnd, reload: () => void): void {
+  sessionEnd.set(end)
   const before = session.get()?.user?.id
   onNextSession(() => {
     if (session.get()?.user?.id !== before) {

@@ -14,7 +14,7 @@ describe('signing in over the open page', () => {
   it('[C26][L05] a key pressed by a user who was typing neither closes the window nor the page', async () => {
     const { user } = await openApp('/customer')
     await screen.findByRole('heading', { name: '客户管理' })
-    sessionEnd.set({ reason: '很抱歉，登录已过期，请重新登录' })
+    sessionEnd.set({ title: '登录已过期', reason: '很抱歉，登录已过期，请重新登录' })
     const window = await screen.findByRole('dialog', { name: '登录已过期' })
     expect(document.activeElement).toBe(within(window).getByLabelText('密码'))
     await user.keyboard('a ')
@@ -24,7 +24,7 @@ describe('signing in over the open page', () => {
   it('[C26][L05] asks before it leaves the page, by Escape, the cross or for another account', async () => {
     const { user } = await openApp('/customer')
     await screen.findByRole('heading', { name: '客户管理' })
-    sessionEnd.set({ reason: '很抱歉，登录已过期，请重新登录' })
+    sessionEnd.set({ title: '登录已过期', reason: '很抱歉，登录已过期，请重新登录' })
     const window = within(await screen.findByRole('dialog', { name: '登录已过期' }))
     const ways = [
       () => user.keyboard('{Escape}'),
@@ -54,7 +54,7 @@ describe('signing in over the open page', () => {
     const reads = () => arrived.filter(({ path }) => path === '/customer/list').length
     await waitFor(() => expect(reads()).toBe(1))
     const reload = vi.fn()
-    act(() => askToSignIn('很抱歉，登录已过期，请重新登录', reload))
+    act(() => askToSignIn({ title: '登录已过期', reason: '很抱歉，登录已过期，请重新登录' }, reload))
     const window = within(await screen.findByRole('dialog', { name: '登录已过期' }))
     await user.type(window.getByLabelText('密码'), 'secret{Enter}')
     await waitFor(() => expect(session.get()?.token).toBe('t2'))
@@ -71,6 +71,6 @@ describe('signing in over the open page', () => {
   it('[L04] loads the page again for another user, and reads nothing into the present one', async () => {
     const { reads, reload } = await signInAs('u2')
     expect(reload).toHaveBeenCalledTimes(1)
-    expect([reads(), sessionEnd.get()]).toEqual([1, { reason: '很抱歉，登录已过期，请重新登录' }])
+    expect([reads(), sessionEnd.get()]).toEqual([1, { title: '登录已过期', reason: '很抱歉，登录已过期，请重新登录' }])
   })
 })

@@ -6,14 +6,14 @@ import { reloadPage } from '../lib/drafts/drafts.ts'
 import { useSession } from '../lib/session/session-store.ts'
 import { useText } from '../lib/text/text.ts'
 import { useEnter } from '../widgets/sign-in/use-enter.tsx'
-import { forgetSessionEnd } from './session-end.ts'
+import { forgetSessionEnd, type SessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
 
 /** A user who was typing when the window opened must not press one of its buttons with the next key. */
 const startAtPassword = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>('[name=password]')?.focus()
 
 /** The end of a session over the open page: the same user signs in and continues there (`askToSignIn`). */
-export function SignInAgain({ reason }: { readonly reason: string }) {
+export function SignInAgain({ title, reason }: SessionEnd) {
   const t = useText()
   const username = useSession()?.user?.username ?? ''
   const { dialog, ...entering } = useEnter()
@@ -26,7 +26,7 @@ export function SignInAgain({ reason }: { readonly reason: string }) {
   }
   return (
     <Dialog
-      title={t('app.expiredTitle')}
+      title={title}
       width={400}
       onClose={() => void leave()}
       footer={<Button onClick={() => void leave()}>{t('app.signInElsewhere')}</Button>}

@@ -86,7 +86,7 @@ export function SignedIn({ session }: { readonly session: Session }) {
       )}
       {ended ? (
         <Suspense>
-          <SignInAgain reason={ended.reason} />
+          <SignInAgain {...ended} />
         </Suspense>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { type EndedSessionCode, isEndedSessionCode } from '@heron/contract/errors'
 import { isPermission, type Permission } from '@heron/contract/permissions'
 import type { Clock } from '../clock.ts'
 import { type Db, tableVersionsOf } from '../db/database.ts'
@@ -18,6 +19,11 @@ const write = ownTables('session', 'endedSession')
 const noteEvery = 60_000
 /** Sessions checked in one statement. */
 const batch = 500
+
+/** What is read of sessions that are to end. */
+const kept = ['id', 'tokenHash', 'expireTime'] as const
+
+type Ending = Readonly<Record<'id' | 'tokenHash', string> & { expireTime: number }>
 
 interface Known {
   readonly actor: Actor
@@ -59,7 +65,7 @@ export class Sessions {
     const { clock, ids, age, single } = this.#options
     const token = newToken()
     const now = clock()
-    if (single) await this.#giveWay(db, userId)
+    if (single) await this.closeAll(db, userId, 'SESSION_ELSEWHERE')
     await write(db)
       .insertInto('session')
       .values({
@@ -126,36 +132,36 @@ export class Sessions {
     return { count: versions.committed(rightsTables), isFinal: !versions.isAhead }
   }
 
-  /** Ends one session by its handle; false when it does not exist. */
-  async close(db: Db, sessionId: string): Promise<boolean> {
-    const { numDeletedRows } = await write(db).deleteFrom('session').where('id', '=', sessionId).executeTakeFirst()
-    this.#ended([sessionId])
-    return numDeletedRows > 0n
+  /** Ends one session by its handle; false when it does not exist. Its next call gets the reason, if there is one. */
+  async close(db: Db, sessionId: string, reason?: EndedSessionCode): Promise<boolean> {
+    const rows = await db.selectFrom('session').select(kept).where('id', '=', sessionId).execute()
+    await this.#end(db, rows, reason)
+    return rows.length > 0
   }
 
   /** Ends all sessions of a user, except the one given (a password change keeps its own). */
-  async closeAll(db: Db, userId: string, except?: string): Promise<void> {
-    const rows = await db.selectFrom('session').select('id').where('userId', '=', userId).execute()
-    const gone = rows.map((row) => row.id).filter((id) => id !== except)
-    if (gone.length === 0) return
-    await write(db).deleteFrom('session').where('id', 'in', gone).execute()
-    this.#ended(gone)
+  async closeAll(db: Db, userId: string, reason: EndedSessionCode, except?: string): Promise<void> {
+    const rows = await db.selectFrom('session').select(kept).where('userId', '=', userId).execute()
+    await this.#end(
+      db,
+      rows.filter(({ id }) => id !== except),
+      reason,
+    )
   }
 
   /** Ends all sessions; returns their number. */
   async closeEveryone(db: Db): Promise<number> {
-    const rows = await db.selectFrom('session').select('id').execute()
-    await write(db).deleteFrom('session').execute()
-    this.#ended(rows.map(({ id }) => id))
+    const rows = await db.selectFrom('session').select(kept).execute()
+    await this.#end(db, rows, 'SESSION_FORCED')
     return rows.length
   }
 
-  /** Why a token is refused: its session was ended by another sign-in, or does not exist. */
-  async refusalOf(token: string | undefined): Promise<'NO_SESSION' | 'SESSION_ELSEWHERE'> {
-    if (!this.#options.single || !token || !tokenPattern.test(token)) return 'NO_SESSION'
-    const rows = this.#options.db.selectFrom('endedSession').select('tokenHash')
+  /** Why a token is refused: the reason its session was ended for, or it does not exist. */
+  async refusalOf(token: string | undefined): Promise<'NO_SESSION' | EndedSessionCode> {
+    if (!token || !tokenPattern.test(token)) return 'NO_SESSION'
+    const rows = this.#options.db.selectFrom('endedSession').select('reason')
     const row = await rows.where('tokenHash', '=', hashToken(token)).executeTakeFirst()
-    return row ? 'SESSION_ELSEWHERE' : 'NO_SESSION'
+    return row && isEndedSessionCode(row.reason) ? row.reason : 'NO_SESSION'
   }
 
   /** Adds a listener for every session that this server ends, e.g. to close its sockets. */
@@ -186,12 +192,19 @@ export class Sessions {
     await write(db).deleteFrom('endedSession').where('expireTime', '<=', now).execute()
   }
 
-  /** Ends the user's older sessions at a new sign-in and records them, so that their next call gets the reason. */
-  async #giveWay(db: Db, userId: string): Promise<void> {
-    const older = db.selectFrom('session').select(['tokenHash', 'expireTime']).where('userId', '=', userId)
-    const ended = await older.where('expireTime', '>', this.#options.clock()).execute()
-    if (ended.length > 0) await write(db).insertInto('endedSession').values(ended).execute()
-    await this.closeAll(db, userId)
+  /** Ends sessions and keeps the reason until they would have expired. */
+  async #end(db: Db, rows: readonly Ending[], reason: EndedSessionCode | undefined): Promise<void> {
+    const now = this.#options.clock()
+    for (const some of pieces(rows, batch)) {
+      const ids = some.map(({ id }) => id)
+      await write(db).deleteFrom('session').where('id', 'in', ids).execute()
+      const told = some.filter(({ expireTime }) => expireTime > now)
+      if (reason === undefined || told.length === 0) continue
+      const ended = told.map(({ tokenHash, expireTime }) => ({ tokenHash, expireTime, reason }))
+      const keep = write(db).insertInto('endedSession').values(ended)
+      await keep.onConflict((conflict) => conflict.doNothing()).execute()
+    }
+    this.#ended(rows.map(({ id }) => id))
   }
 
   async #valid(token: string | undefined): Promise<Known | undefined> {

@@ -64,7 +64,7 @@ function keeping(needs: users.UserNeeds, texts: users.UserTexts) {
           // A user without tenants sees all of them, so the last one cannot be removed.
           if (rest.length === 0) throw new AppError('LAST_TENANT')
           await users.setTenants(tx, id, rest.join(','))
-          await sessions.closeAll(tx, id)
+          await sessions.closeAll(tx, id, 'SESSION_TENANT')
         }
         return null
       }),

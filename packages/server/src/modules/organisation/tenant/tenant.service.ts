@@ -50,7 +50,7 @@ async function signOutOf(tx: Tx, { sessions }: UserNeeds, tenantId: number): Pro
   for (const { id, relTenantIds } of await store.peopleOf(tx, tenantId)) {
     const others = splitIds(relTenantIds ?? '').filter((each) => each !== String(tenantId))
     const open = others.length === 0 ? [] : await store.tenantsBy(tx, others.map(Number))
-    if (!open.some(({ status }) => status === 1)) await sessions.closeAll(tx, id)
+    if (!open.some(({ status }) => status === 1)) await sessions.closeAll(tx, id, 'SESSION_TENANT')
   }
 }
 

@@ -34,7 +34,7 @@ export async function resetPasswordOnConsole(
     const changed = { updateBy: consoleActor, updateTime: clock() }
     await changeUsers(tx, [user.id], { password, oneTimeUntil: until, ...changed })
     await removePasskeys(tx, user.id)
-    await sessions.closeAll(tx, user.id)
+    await sessions.closeAll(tx, user.id, 'SESSION_PASSWORD')
     await audit.append(tx, {
       actor: consoleActor,
       action: 'user.resetPassword',

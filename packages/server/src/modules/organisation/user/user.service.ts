@@ -1,3 +1,4 @@
+import type { EndedSessionCode } from '@heron/contract/errors'
 import type { passwordReset } from '@heron/contract/routes'
 import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
@@ -188,21 +189,21 @@ function governing(needs: UserNeeds) {
       return null
     })
 
-  const signOut = async (tx: Tx, given: readonly string[]) => {
-    for (const id of given) await sessions.closeAll(tx, id)
+  const signOut = async (tx: Tx, given: readonly string[], reason: EndedSessionCode) => {
+    for (const id of given) await sessions.closeAll(tx, id, reason)
   }
 
   return {
     freeze: (given: readonly string[], status: 1 | 2, actor: Actor) =>
       onOthers(given, actor, 0, async (tx) => {
         await store.changeUsers(tx, given, { status, ...auditOnUpdate(actor, clock) })
-        if (status === 2) await signOut(tx, given)
+        if (status === 2) await signOut(tx, given, 'SESSION_FROZEN')
       }),
 
     delete: (given: readonly string[], actor: Actor) =>
       onOthers(given, actor, 0, async (tx) => {
         await store.changeUsers(tx, given, { delFlag: 1, ...auditOnUpdate(actor, clock) })
-        await signOut(tx, given)
+        await signOut(tx, given, 'SESSION_DELETED')
       }),
 
     restore: (given: readonly string[], actor: Actor) =>
@@ -225,7 +226,7 @@ function governing(needs: UserNeeds) {
         await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...auditOnUpdate(actor, clock) })
         // A passkey signs in without a password: one added by another person would outlast the new password.
         await removePasskeys(tx, user.id)
-        await sessions.closeAll(tx, user.id)
+        await sessions.closeAll(tx, user.id, 'SESSION_PASSWORD')
       })
       return { password: given.password === undefined ? word : null, until: formatDateTime(oneTimeUntil) }
     },

@@ -40,7 +40,7 @@ function telling(platform: Platform) {
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
         await setPassword(tx, user.id, hash, clock())
-        await sessions.closeAll(tx, user.id, actor.sessionId)
+        await sessions.closeAll(tx, user.id, 'SESSION_PASSWORD', actor.sessionId)
       })
       sessions.forget()
       sendSafetyMail(platform, user.id, 'password')
@@ -90,14 +90,14 @@ function entering(platform: Platform) {
       inTransaction(db, async (tx) => {
         actingOn(`session:${id}`)
         if (!(await store.isOwnSession(tx, id, userId))) throw new AppError('SESSION_GONE')
-        await sessions.close(tx, id)
+        await sessions.close(tx, id, 'SESSION_QUIT')
         return null
       }),
 
     endOtherSessions: ({ userId, sessionId }: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`user:${userId}`)
-        await sessions.closeAll(tx, userId, sessionId)
+        await sessions.closeAll(tx, userId, 'SESSION_QUIT', sessionId)
         return null
       }),
 

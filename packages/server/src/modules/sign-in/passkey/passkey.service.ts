@@ -93,7 +93,7 @@ function keeping(platform: Platform) {
       await inTransaction(db, async (tx) => {
         actingOn(`user:${userId}`)
         if (!(await removePasskey(tx, id, userId))) throw new AppError('NOT_FOUND')
-        await sessions.closeAll(tx, userId, sessionId)
+        await sessions.closeAll(tx, userId, 'SESSION_PASSWORD', sessionId)
       })
       sendSafetyMail(platform, userId, 'passkeyRemoved')
       return null

@@ -41,7 +41,7 @@ export function createPasswordResetService(platform: Platform) {
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
         await setPassword(tx, user.id, hash, clock())
-        await sessions.closeAll(tx, user.id)
+        await sessions.closeAll(tx, user.id, 'SESSION_PASSWORD')
       })
       await throttle.forget(username)
       return null

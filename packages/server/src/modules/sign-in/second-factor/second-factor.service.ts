@@ -117,7 +117,7 @@ function keeping(platform: Platform) {
         if (!row || row.confirmTime !== null) throw new AppError(row ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF')
         if (!(await useCode(platform, tx, userId, code))) throw new AppError('SECOND_FACTOR_WRONG')
         if (!(await store.confirm(tx, userId, clock()))) throw new AppError('SECOND_FACTOR_ON')
-        await sessions.closeAll(tx, userId, sessionId)
+        await sessions.closeAll(tx, userId, 'SESSION_PASSWORD', sessionId)
         return freshCodes(tx, userId)
       })
       sendSafetyMail(platform, userId, 'factorOn')
@@ -160,7 +160,7 @@ export const createSecondFactorService = (platform: SignInPlatform) => ({
       const hadFactor = await store.remove(tx, userId)
       const keys = await removePasskeys(tx, userId)
       if (!hadFactor && keys === 0) throw new AppError('SECOND_FACTOR_OFF')
-      await platform.sessions.closeAll(tx, userId)
+      await platform.sessions.closeAll(tx, userId, 'SESSION_PASSWORD')
     })
     sendSafetyMail(platform, userId, 'factorOff')
     return null

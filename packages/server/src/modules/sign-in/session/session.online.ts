@@ -67,7 +67,8 @@ export function createOnline({ db, clock, sessions, config }: Platform, options:
           viewer,
           one.map(({ userId }) => userId),
         )
-        if (one.length === 0 || !(await sessions.close(tx, handle))) throw new AppError('SESSION_GONE')
+        if (one.length === 0 || !(await sessions.close(tx, handle, 'SESSION_FORCED')))
+          throw new AppError('SESSION_GONE')
       })
       // A concurrent call may have cached the session before the commit.
       sessions.forget()

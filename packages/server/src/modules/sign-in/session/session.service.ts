@@ -76,7 +76,7 @@ export function createSessionService(platform: SignInPlatform) {
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
         await setPassword(tx, user.id, password, clock())
-        await sessions.closeAll(tx, user.id, actor.sessionId)
+        await sessions.closeAll(tx, user.id, 'SESSION_PASSWORD', actor.sessionId)
       })
       sendSafetyMail(platform, user.id, 'password')
       return null

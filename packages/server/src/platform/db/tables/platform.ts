@@ -12,6 +12,7 @@ import { fileStore } from '../migrations/0455_file_store.ts'
 import { knownDevice } from '../migrations/0470_known_device.ts'
 import { auditKey } from '../migrations/0505_audit_key.ts'
 import { captchaWork } from '../migrations/0506_captcha_work.ts'
+import { endedSessionReason } from '../migrations/0595_ended_session_reason.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
@@ -31,6 +32,8 @@ interface Session {
 interface EndedSession {
   tokenHash: string
   expireTime: number
+  /** An `EndedSessionCode`. */
+  reason: string
 }
 
 /** One row: the number of changes of rights; PostgreSQL counts it itself. */
@@ -183,7 +186,7 @@ export interface PlatformTables {
 
 export const platformTables = {
   session: { migrations: [platform], tenancy: perCall },
-  endedSession: { migrations: [endedSession], tenancy: perCall },
+  endedSession: { migrations: [endedSession, endedSessionReason], tenancy: perCall },
   authorityVersion: { migrations: [authorityVersion], tenancy: perCall },
   captcha: { migrations: [platform, captchaWork], tenancy: perCall },
   loginThrottle: { migrations: [platform, signInAttempts], tenancy: perCall },

@@ -101,6 +101,7 @@ export const app: Texts<typeof zh> = {
     server: 'The server cannot be reached. Your input is kept; Heron reconnects automatically.',
   },
   expired: 'Your session has expired, please sign in again',
+  endedTitle: 'Session ended',
   expiredTitle: 'Session expired',
   signInAgain: 'Sign in again',
   signInOver: 'Sign in to continue: the page and your input are kept.',

@@ -97,6 +97,7 @@ export const app: Texts<typeof zh> = {
     server: 'サーバーに接続できません。入力内容は保持され、復旧後に自動で再開します。',
   },
   expired: 'ログインの有効期限が切れました。再度ログインしてください',
+  endedTitle: 'セッション終了',
   expiredTitle: 'ログインの有効期限切れ',
   signInAgain: '再ログイン',
   signInOver: 'ログインし直せば、このページと入力内容のまま続けられます。',

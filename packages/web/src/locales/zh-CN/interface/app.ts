@@ -95,6 +95,7 @@ export const app = {
     server: '暂时无法连接服务器。已填写的内容会保留，恢复后自动继续。',
   },
   expired: '很抱歉，登录已过期，请重新登录',
+  endedTitle: '登录已结束',
   expiredTitle: '登录已过期',
   signInAgain: '重新登录',
   signInOver: '重新登录后继续，当前页面和已输入的内容都会保留。',
