@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MenuNode } from '../../lib/session/menu.ts'
 
 export interface OpenGroups {
@@ -20,11 +20,13 @@ export function useOpenGroups(menus: readonly MenuNode[], chosen: readonly strin
       .slice(0, 1)
       .map(({ id }) => id),
   )
+  // In this render, so that the menu is drawn once, with its groups open.
+  const [visited, setVisited] = useState<string>()
   const around = chosen.join(' ')
-
-  useEffect(() => {
-    setOpen((held) => [...new Set([...held, ...around.split(' ')])])
-  }, [around])
+  if (around !== visited) {
+    setVisited(around)
+    setOpen([...new Set([...open, ...chosen])])
+  }
 
   return {
     isOpen: (id) => !collapsed && open.includes(id),

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { HOME } from '../../lib/paths.ts'
 import { pageTitles } from '../../lib/title.ts'
 import { readTitles } from './tabs.ts'
 import { useTabs } from './use-tabs.ts'
@@ -11,6 +12,14 @@ const rules = {
   isNamed: (path: string) => path.startsWith('/project/'),
   multipage: true,
 }
+
+it('[B01] has the page it begins with, in the first drawing alone', () => {
+  const drawn: string[][] = []
+  renderHook(() => drawn.push(useTabs({ ...rules, userId: 'u8' }).open.map(({ path }) => path)), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/customer']}>{children}</MemoryRouter>,
+  })
+  expect(drawn).toEqual([[HOME, '/customer']])
+})
 
 it('[B01] stores the title that a page sets, without drawing the shell again', () => {
   let draws = 0

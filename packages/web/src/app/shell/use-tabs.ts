@@ -29,7 +29,10 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
   const rules = useRef({ isPage, isNamed })
   rules.current = { isPage, isNamed }
   const key = `heron.tabs.${userId}` as const
-  const [held, setOpen] = useState(() => readTabs(readOfTab(key), isPage))
+  const [held, setOpen] = useState(() => {
+    const kept = readTabs(readOfTab(key), isPage)
+    return multipage && isPage(pathname) ? visit(kept, pathname, search) : kept
+  })
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>({})
   const shown = isPage(pathname) ? [{ path: pathname, search }] : []
   // A page visited in this render is drawn with it, not one render later.
@@ -44,7 +47,8 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
   }, [pathname, search, multipage])
 
   useEffect(() => {
-    pageTitles.set({ ...readTitles(readOfTab(key)), ...pageTitles.get() })
+    const kept = readTitles(readOfTab(key))
+    if (Object.keys(kept).length > 0) pageTitles.set({ ...kept, ...pageTitles.get() })
   }, [key])
 
   useEffect(() => {
