@@ -1,6 +1,7 @@
 import { isMenuGroup, menus } from '@heron/contract/menus'
 import { matchPath } from 'react-router'
 import type { Feature } from '../lib/feature.ts'
+import { findPage } from './pages.ts'
 
 const features = import.meta.glob<Feature>(['../features/*/*/*.feature.ts', './*/*.feature.ts'], {
   import: 'feature',
@@ -22,6 +23,6 @@ export const isKnown = (pathname: string): boolean =>
 
 /** Loads the screen of an address early. The permission is still checked when the screen is opened. */
 export async function fetchScreen(pathname: string): Promise<void> {
-  const component = menus.find(({ path }) => matchPath(path, pathname))?.component
+  const component = findPage(menus, pathname)?.component
   if (component) await registry[component]?.fetch().catch(() => undefined) // the screen reports it when opened
 }
