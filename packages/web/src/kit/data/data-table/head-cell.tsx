@@ -83,7 +83,7 @@ function Words({ title, unit }: { readonly title: string; readonly unit: string 
       {title.slice(0, at)}
       <span className="h-head-last">
         {title.slice(at)}
-        <span className="h-table-unit">{unit}</span>
+        {` ${unit}`}
       </span>
     </span>
   )

@@ -126,7 +126,7 @@ const Drawn = memo(function Drawn({ field, isRequired: isMust, warning, tellComi
       <div className="h-field-label">
         <label htmlFor={id}>
           {t(field.label)}
-          {field.unit ? <span className="h-field-unit">{field.unit}</span> : null}
+          {field.unit ? <span className="h-field-unit"> {field.unit}</span> : null}
           {isMust ? (
             <span className="h-field-must" aria-hidden="true">
               *
