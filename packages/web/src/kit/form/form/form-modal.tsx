@@ -80,7 +80,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
       >
         <form
           ref={root}
-          className="h-form"
+          className="h-form is-in-window"
           data-focus
           onSubmit={(event) => {
             event.preventDefault()
