@@ -14,11 +14,11 @@ const planned = (path: string, component: string, titles: Titles, order: number)
   }) as const
 
 /** A step of the preparation on its own screen, with the project chosen there. */
-const preparation = (path: string, component: string, titles: Titles, order: number) =>
+const preparation = (path: string, component: string, icon: string, titles: Titles, order: number) =>
   ({
     path: `/preparation/${path}`,
     component: `preparation/${component}`,
-    icon: 'folder',
+    icon,
     titles,
     permission: 'project:list',
     group: '/preparation',
@@ -75,11 +75,11 @@ export const project = defineNoun({
       order: 30,
       hidden: true,
     },
-    preparation('params', 'ParamsScreen', titled('加工参数', 'Parameters', '加工パラメータ'), 10),
-    preparation('electrode', 'ElectrodeScreen', titled('电极', 'Electrodes', '電極'), 20),
-    preparation('location', 'LocationScreen', titled('跑位', 'Locations', '加工位置'), 30),
-    preparation('process', 'ProcessScreen', titled('加工方案', 'Processing plan', '加工プラン'), 40),
-    preparation('electrical', 'ElectricalScreen', titled('电参数', 'Electrical parameters', '電気条件'), 50),
+    preparation('params', 'ParamsScreen', 'setting', titled('加工参数', 'Parameters', '加工パラメータ'), 10),
+    preparation('electrode', 'ElectrodeScreen', 'electrode', titled('电极', 'Electrodes', '電極'), 20),
+    preparation('location', 'LocationScreen', 'target', titled('跑位', 'Locations', '加工位置'), 30),
+    preparation('process', 'ProcessScreen', 'list', titled('加工方案', 'Processing plan', '加工プラン'), 40),
+    preparation('electrical', 'ElectricalScreen', 'chart', titled('电参数', 'Electrical parameters', '電気条件'), 50),
     planned('process', 'ProcessList', titled('加工工序', 'Processes', '加工工程'), 20),
     planned('subprogram', 'SubprogramList', titled('子程序', 'Subprograms', 'サブプログラム'), 30),
   ],

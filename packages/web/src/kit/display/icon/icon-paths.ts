@@ -4,6 +4,7 @@ export const iconPaths = {
   folder: 'M2 4.2h4.2l1.4 1.6H14v7H2z',
   library: 'M2.5 2.5h11v11h-11zM8 2.5v11M2.5 8h11',
   machine: 'M3 13.5h10M4.2 13.5V7.2h7.6v6.3M6 7.2V3h4v4.2M6.6 10.2h2.8',
+  electrode: 'M6 2v3M10 2v3M3.4 5h9.2v3H3.4zM5.2 8v4.6L8 14l2.8-1.4V8',
   program: 'M3.6 2h5.6l3.2 3.2V14H3.6zM9 2v3.4h3.4M5.8 8.4h4.4M5.8 11h4.4',
   bolt: 'M9.2 1.8 3.8 9h3.6l-.8 5.2L12.2 7H8.6z',
   customer: 'M3.2 13.4V2.8h5.6v10.6M8.8 6.2h4v7.2M1.8 13.4h12.4M5 5.4h2M5 8h2M5 10.6h2',
