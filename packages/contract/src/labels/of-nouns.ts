@@ -44,7 +44,7 @@ export const labelsOfNouns = {
   },
   depart: {
     departName: titled('机构名称', 'Name', '名称'),
-    directorUserIds: titled('部门负责人', 'Answers for it', '部署責任者'),
+    directorUserIds: titled('部门负责人', 'Person in charge', '部署責任者'),
     parentId: titled('上级部门', 'Belongs to', '上位部署'),
   },
   departRole: {
@@ -104,7 +104,7 @@ export const labelsOfNouns = {
     'chuck.height': titled('夹头高度', 'Chuck height', 'チャック高さ'),
     'lowerBall.diameter': titled('下基准球直径', 'Lower ball diameter', '下基準球の直径'),
     'lowerBall.rodLength': titled('下球杆长', 'Lower rod length', '下ロッド長'),
-    machineNo: titled('机床编号', 'Machine', '加工機番号'),
+    machineNo: titled('机床编号', 'Machine no.', '加工機番号'),
     pots: titled('刀位数', 'Pots', 'ポット数'),
     'travel.x.max': titled('X 最大', 'X to', 'X 最大'),
     'travel.x.min': titled('X 最小', 'X from', 'X 最小'),

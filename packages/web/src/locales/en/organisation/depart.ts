@@ -44,7 +44,7 @@ export const depart: Texts<typeof zh> = {
   department: 'Department',
   position: 'Position',
   directors: nouns.depart.directorUserIds,
-  directorsHint: 'They become members and superiors of the department',
+  directorsHint: 'Becomes a member and a superior of the department',
   order: fields.departOrder,
   mobile: fields.mobile,
   fax: fields.fax,
