@@ -120,6 +120,10 @@ export const conditionExplanation = z.strictObject({
   advice: z.array(reasonSchema).describe('Changes that would alter the choice'),
 })
 
+/** A machine family of the library or of a machine, with the number of released entries the caller may plan with. */
+export const conditionFamilySchema = z.strictObject({ family: z.string(), released: z.int() })
+export type ConditionFamily = z.infer<typeof conditionFamilySchema>
+
 /** Fields the list can be filtered and sorted by. */
 export const conditionFields = {
   code: 'number',
@@ -148,6 +152,15 @@ export const conditionRoutes = {
     query: listQuery(conditionFields, {}, 'own'),
     answer: page(conditionSchema),
     summary: 'Public entries and the caller’s own private ones',
+  }),
+  families: route({
+    id: 'condition.families',
+    method: 'GET',
+    path: '/conditionLibrary/families',
+    access: 'condition:list',
+    tags,
+    answer: z.array(conditionFamilySchema),
+    summary: 'The machine families of the library and of the machines, by name',
   }),
   get: route({
     id: 'condition.get',

@@ -6,6 +6,7 @@ import type { ConditionService } from './condition.service.ts'
 /** Binds the calls of condition. */
 export const conditionBindings = (conditions: ConditionService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => conditions.list(query, actor)),
+  bind(routes.families, ({ actor }) => conditions.families(actor)),
   bind(routes.get, ({ query, actor }) => conditions.get(query.id, actor)),
   bind(routes.add, ({ body, actor }) => conditions.add(body, actor)),
   bind(routes.edit, ({ body, actor }) => conditions.edit(body, actor)),

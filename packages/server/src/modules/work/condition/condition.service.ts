@@ -65,6 +65,8 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
       return pageOf(rows.map(presentCondition), total, query)
     },
 
+    families: (actor: Actor) => store.listFamilies(db, actor.username),
+
     get: (id: string, actor: Actor) => get(db, id, actor),
 
     add: (input: ConditionFields, actor: Actor) =>

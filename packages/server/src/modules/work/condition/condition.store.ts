@@ -1,4 +1,4 @@
-import { conditionFields } from '@heron/contract/routes'
+import { type ConditionFamily, conditionFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -32,6 +32,8 @@ const shown = (db: Db) =>
     .leftJoin('machine', 'machine.id', 'conditionEntry.machineId')
     .selectAll('conditionEntry')
     .select('machine.machineNo')
+
+const byFamily = (a: ConditionFamily, b: ConditionFamily) => (a.family < b.family ? -1 : 1)
 
 /** Public entries and the user's own private ones. */
 const visibleTo = (db: Db, username: string) =>
@@ -83,6 +85,22 @@ export const releasedConditions = (db: Db, machineFamily: string, username: stri
     .orderBy('conditionEntry.code')
     .orderBy('conditionEntry.id')
     .execute()
+
+/** The families of the machines and of the entries that a user sees, with the number of released entries. */
+export async function listFamilies(db: Db, username: string): Promise<ConditionFamily[]> {
+  const machines = await db.selectFrom('machine').select('family').distinct().execute()
+  const entries = await visibleTo(db, username)
+    .clearSelect()
+    .select(({ fn, eb }) => [
+      'conditionEntry.machineFamily as family',
+      fn.sum<number>(eb.case().when('conditionEntry.state', '=', 'released').then(1).else(0).end()).as('released'),
+    ])
+    .groupBy('conditionEntry.machineFamily')
+    .execute()
+  const released = new Map(machines.map(({ family }) => [family, 0]))
+  for (const each of entries) released.set(each.family, Number(each.released))
+  return [...released].map(([family, count]) => ({ family, released: count })).toSorted(byFamily)
+}
 
 interface Code {
   readonly machineFamily: string

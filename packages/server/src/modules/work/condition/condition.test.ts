@@ -53,6 +53,22 @@ describeOnBothEngines('condition library', (db) => {
     expect(list.total).toBe(0)
   })
 
+  it('lists the families of the entries, with the number of released ones that the user may plan with', async () => {
+    const family = async (actor: typeof ada) =>
+      (await service().families(actor)).filter((each) => each.family.startsWith('family-'))
+    const entry = { ...input, machineFamily: 'family-a' }
+    const first = await service().add({ ...entry, code: 810 }, ada)
+    await service().add({ ...entry, code: 811, base: 'private' }, ada)
+    await service().release({ id: first.id, version: 1 }, ada)
+    const own = await service().add({ ...entry, code: 812, machineFamily: 'family-c', base: 'private' }, ada)
+    await service().release({ id: own.id, version: 1 }, ada)
+    expect(await family(ada)).toEqual([
+      { family: 'family-a', released: 1 },
+      { family: 'family-c', released: 1 },
+    ])
+    expect(await family(bob)).toEqual([{ family: 'family-a', released: 1 }])
+  })
+
   it('is released once for each code, falls back to draft when changed, and only drafts are deleted', async () => {
     const one = await service().add({ ...input, code: 500 }, ada)
     const two = await service().add({ ...input, code: 500 }, bob)

@@ -1,4 +1,4 @@
-import { type Machine, projectRoutes, machineRoutes as routes } from '@heron/contract/routes'
+import { conditionRoutes, type Machine, projectRoutes, machineRoutes as routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoMachines } from '../../../seed/workshop-data.ts'
@@ -44,6 +44,11 @@ describe.each(engines)('machine calls on %s', (engine) => {
     const body = { ...editOf(changed), version: 3, chuck: { ...chuck, diameter: 1000.0001 } }
     const refused = await test.call(routes.edit, { body }, 'admin')
     expect(refused.json.result).toMatchObject({ fields: [{ path: 'chuck.diameter' }] })
+  })
+
+  it('its family is listed with those of the condition library, without conditions yet', async () => {
+    await made(routes.add, { body: { ...body('M-17'), family: 'family-of-17' } })
+    expect(await made(conditionRoutes.families, {})).toContainEqual({ family: 'family-of-17', released: 0 })
   })
 
   it('deletes several at once; with one that is not there, none, and none that a project is made for', async () => {

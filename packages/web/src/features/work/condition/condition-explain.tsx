@@ -1,4 +1,3 @@
-import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { conditionQuestion, conditionRoutes } from '@heron/contract/routes/work/condition'
 import type { WireAnswer } from '@heron/contract/wire'
 import { useMemo } from 'react'
@@ -9,7 +8,6 @@ import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { useForm } from '../../../kit/form/form/use-form.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
-import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { reasonText } from '../../../widgets/reason/reason-text.ts'
 import './condition.css'
@@ -21,18 +19,13 @@ import {
   workpieceMaterialOptions,
 } from '../../../widgets/condition-fields/condition-options.ts'
 import { codeOf } from './condition-columns.tsx'
+import { familyNames } from './families.ts'
 
 const sectionsFor = (families: readonly string[]): readonly Section[] => [
   {
     columns: 2,
     fields: [
-      {
-        name: 'machineFamily',
-        label: 'condition.family',
-        ...(families.length > 0
-          ? { kind: 'select', options: families.map((family) => ({ value: family, label: family })) }
-          : {}),
-      },
+      { name: 'machineFamily', label: 'condition.family', suggests: families },
       { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
       { name: 'electrodeMaterial', label: 'condition.electrode', kind: 'select', options: electrodeMaterialOptions },
       { name: 'workpieceMaterial', label: 'condition.workpiece', kind: 'select', options: workpieceMaterialOptions },
@@ -59,9 +52,6 @@ const start = {
   orbit: 'circle',
 } as const
 
-/** Machines whose families are offered. */
-const MOST_MACHINES = 100
-
 type Explanation = WireAnswer<typeof conditionRoutes.explain>
 
 /** The choice for an electrode, with reasons for it and against the others. */
@@ -73,13 +63,8 @@ export function ConditionExplain({
   readonly onChoose: (id: string) => void
 }) {
   const t = useText()
-  const can = useCan()
-  const machines = useCall(machineRoutes.list, { query: { pageSize: MOST_MACHINES } }, { enabled: can('machine:list') })
-  const families = useMemo(
-    () => [...new Set(machines.data?.records.map(({ family }) => family))].toSorted(),
-    [machines.data],
-  )
-  const sections = useMemo(() => sectionsFor(families), [families])
+  const families = useCall(conditionRoutes.families, {}).data
+  const sections = useMemo(() => sectionsFor(familyNames(families)), [families])
   const form = useForm(conditionQuestion, start)
   const explain = useMutate(conditionRoutes.explain)
   const ask = () => {

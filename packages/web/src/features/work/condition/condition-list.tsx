@@ -16,7 +16,7 @@ import {
   workpieceMaterialOptions,
 } from '../../../widgets/condition-fields/condition-options.ts'
 import { conditionColumns } from './condition-columns.tsx'
-import { conditionForm, conditionRemoval } from './condition-form.ts'
+import { conditionRemoval, useConditionForm } from './condition-form.ts'
 import { ConditionLadder } from './condition-ladder.tsx'
 
 const ConditionExplain = lateWindow(async () => (await import('./condition-explain.tsx')).ConditionExplain)
@@ -42,6 +42,7 @@ type View = (typeof views)[number]
 export function ConditionList() {
   const t = useText()
   const { params, goTo } = useAddress()
+  const form = useConditionForm()
   const [chosen, setChosen] = useState<string>()
   const [isTrying, setTrying] = useState(false)
   const view: View = params.get('view') === 'ladder' ? 'ladder' : 'list'
@@ -72,7 +73,7 @@ export function ConditionList() {
           columns={conditionColumns}
           params={screenParams}
           search={search}
-          form={conditionForm}
+          form={form}
           remove={conditionRemoval}
           emptyHint="condition.empty"
           current={chosen}

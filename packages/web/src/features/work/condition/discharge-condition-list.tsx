@@ -14,7 +14,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { moduleOptions, stateOptions } from '../../../widgets/condition-fields/condition-options.ts'
 import { placeText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { codeOf, conditionColumns } from './condition-columns.tsx'
-import { conditionForm, conditionRemoval } from './condition-form.ts'
+import { conditionRemoval, useConditionForm } from './condition-form.ts'
 import './condition.css'
 
 const shown = new Set(['code', 'name', 'module', 'state'])
@@ -32,6 +32,7 @@ const search: readonly SearchField[] = [
 
 /** [C15] Discharge conditions as read by the control, with each one's subprogram and the processes that use it. */
 export function DischargeConditionList() {
+  const form = useConditionForm()
   const [chosen, setChosen] = useState<string>()
   return (
     <ListPage
@@ -40,7 +41,7 @@ export function DischargeConditionList() {
       route={conditionRoutes.list}
       columns={columns}
       search={search}
-      form={conditionForm}
+      form={form}
       remove={conditionRemoval}
       current={chosen}
       onRow={(row) => setChosen(row.id)}

@@ -1,11 +1,13 @@
-import type { Post } from '@heron/contract/routes'
+import type { ConditionFamily, Post } from '@heron/contract/routes'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { text } from '../../../lib/text/text.ts'
-import { warnsIn } from '../../../widgets/plausible/unusual.ts'
+import { type Warns, warnsIn } from '../../../widgets/plausible/unusual.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
 
 const { Part: ChuckPicture } = fetchedPart(async () => (await import('./chuck-picture.tsx')).ChuckPicture)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const
@@ -19,15 +21,32 @@ const choices = (posts: readonly Post[]) =>
       label: `${postName(post)} · ${text(`machine.postState.${post.state}`)} · ${post.name}`,
     }))
 
-/** Every setting of a machine (D07); the posts come from the server. */
-export const machineSections = (posts: readonly Post[]): readonly Section[] => [
+/** A family that has no released conditions; unknown while `families` are. */
+const warnsOfFamily =
+  (families: readonly ConditionFamily[] | undefined): Warns =>
+  (value) =>
+    families && isText(value) && !families.some(({ family, released }) => family === value && released > 0)
+      ? (t) => t('machine.familyWithoutConditions')
+      : undefined
+
+/** Every setting of a machine (D07). `families`: undefined while unknown to the user. */
+export const machineSections = (
+  posts: readonly Post[],
+  families: readonly ConditionFamily[] | undefined,
+): readonly Section[] => [
   {
     title: 'machine.identity',
     columns: 4,
     fields: [
       { name: 'machineNo', label: 'machine.number' },
       { name: 'name', label: 'machine.name' },
-      { name: 'family', label: 'machine.family', hint: 'machine.familyHint' },
+      {
+        name: 'family',
+        label: 'machine.family',
+        hint: 'machine.familyHint',
+        suggests: families?.map(({ family }) => family),
+        warns: warnsOfFamily(families),
+      },
       {
         name: 'postId',
         label: 'machine.post',

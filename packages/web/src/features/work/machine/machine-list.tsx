@@ -1,6 +1,7 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { postRoutes } from '@heron/contract/calls/work/post'
-import type { Machine, Post } from '@heron/contract/routes'
+import type { ConditionFamily, Machine, Post } from '@heron/contract/routes'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { ListForm } from '../../../kit/data/list-page/list-page.tsx'
@@ -43,9 +44,9 @@ const columnsOf = (posts: readonly Post[]): readonly Column<Machine>[] => [
   },
 ]
 
-const formOf = (posts: readonly Post[]): ListForm => ({
+const formOf = (posts: readonly Post[], families: readonly ConditionFamily[] | undefined): ListForm => ({
   width: 900,
-  sections: machineSections(posts),
+  sections: machineSections(posts, families),
   add: { route: async () => (await withSchemas()).machineRoutes.add, may: 'machine:edit', start: newMachine },
   edit: { route: async () => (await withSchemas()).machineRoutes.edit, may: 'machine:edit' },
 })
@@ -56,7 +57,8 @@ export function MachineList({ points }: { readonly points: (machineId: string) =
   const [chosen, setChosen] = useState<string>()
   const posts = useCall(postRoutes.list, {}, { enabled: can('post:list'), staleTime: 60_000 }).data ?? NO_POSTS
   const columns = useMemo(() => columnsOf(posts), [posts])
-  const form = useMemo(() => formOf(posts), [posts])
+  const families = useCall(conditionRoutes.families, {}, { enabled: can('condition:list') }).data
+  const form = useMemo(() => formOf(posts, families), [posts, families])
   return (
     <ListPage
       title="machine.title"

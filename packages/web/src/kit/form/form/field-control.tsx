@@ -39,14 +39,24 @@ const select = (parts: Parts) => ({
 
 const controls: Readonly<Record<FieldKind, (parts: Parts) => ReactNode>> = {
   text: (parts) => (
-    <input
-      {...aria(parts)}
-      className="h-native"
-      value={asText(parts.value)}
-      disabled={parts.disabled}
-      placeholder={parts.field.placeholder ? parts.t(parts.field.placeholder) : ''}
-      onChange={(event) => parts.onChange(event.target.value)}
-    />
+    <>
+      <input
+        {...aria(parts)}
+        className="h-native"
+        value={asText(parts.value)}
+        disabled={parts.disabled}
+        placeholder={parts.field.placeholder ? parts.t(parts.field.placeholder) : ''}
+        list={parts.field.suggests ? `${parts.id}-list` : undefined}
+        onChange={(event) => parts.onChange(event.target.value)}
+      />
+      {parts.field.suggests ? (
+        <datalist id={`${parts.id}-list`}>
+          {parts.field.suggests.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
   ),
   password: (parts) => (
     <PasswordInput

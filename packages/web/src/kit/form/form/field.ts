@@ -34,6 +34,8 @@ export interface Field {
   /** Most decimals of a number; 4 (0.1 µm) when absent. */
   readonly decimals?: number
   readonly options?: readonly Option[]
+  /** Values of a text input offered while typing; others may be typed. */
+  readonly suggests?: readonly string[] | undefined
   readonly placeholder?: TextKey
   /** A sentence below the input: the meaning of the value. */
   readonly hint?: TextKey

@@ -10,6 +10,7 @@ export const machine: Texts<typeof zh> = {
   name: fields.name,
   family: fields.family,
   familyHint: 'Spelt as in the condition library',
+  familyWithoutConditions: 'The library has no released conditions for this family: no plan can be made for it',
   post: fields.postId,
   pots: nouns.machine.pots,
   points: 'Positioning points',

@@ -10,6 +10,7 @@ export const machine: Texts<typeof zh> = {
   name: fields.name,
   family: fields.family,
   familyHint: '条件ライブラリの機種と同じ表記',
+  familyWithoutConditions: '条件ライブラリにこの機種のリリース済み条件がないため、プランを作成できません',
   post: fields.postId,
   pots: nouns.machine.pots,
   points: '位置決め点',

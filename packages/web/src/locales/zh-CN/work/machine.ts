@@ -7,6 +7,7 @@ export const machine = {
   name: fields.name,
   family: fields.family,
   familyHint: '与条件库的机型系列一致',
+  familyWithoutConditions: '条件库中没有该系列的已发布条件，无法生成方案',
   post: fields.postId,
   pots: nouns.machine.pots,
   points: '定位点',

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { FormFields } from '../../../kit/form/form/form-fields.tsx'
+import { useForm } from '../../../kit/form/form/use-form.ts'
+import { text } from '../../../lib/text/text.ts'
+import { renderScreen } from '../../../testing/render.tsx'
+import { machineSections } from './machine-form.tsx'
+
+const anyValues = z.record(z.string(), z.unknown())
+const families = [
+  { family: 'AQ', released: 24 },
+  { family: 'LN', released: 0 },
+]
+
+function Identity({ known }: { readonly known: typeof families | undefined }) {
+  return <FormFields form={useForm(anyValues, { family: '' })} sections={machineSections([], known).slice(0, 1)} />
+}
+
+const warning = () => text('machine.familyWithoutConditions')
+const input = () => screen.getByLabelText(text('machine.family'))
+
+it('offers the families of the library, and warns of one without released conditions', async () => {
+  const { container } = await renderScreen(<Identity known={families} />)
+  expect([...container.querySelectorAll('datalist option')].map((each) => each.getAttribute('value'))).toEqual([
+    'AQ',
+    'LN',
+  ])
+  expect(screen.queryByText(warning())).toBeNull()
+  await userEvent.type(input(), 'AQ')
+  expect(screen.queryByText(warning())).toBeNull()
+  await userEvent.type(input(), '1')
+  expect(screen.getByText(warning())).toBeDefined()
+  await userEvent.clear(input())
+  await userEvent.type(input(), 'LN')
+  expect(screen.getByText(warning())).toBeDefined()
+})
+
+it('does not warn while the families are unknown', async () => {
+  await renderScreen(<Identity known={undefined} />)
+  await userEvent.type(input(), 'anything')
+  expect(screen.queryByText(warning())).toBeNull()
+})
