@@ -122,9 +122,9 @@ export const systemErrors = {
   AGENT_SELF: business('不能设置自己为代理人', 'Users cannot be their own deputy', '自分を代理人にはできません'),
   AGENT_TAKEN: business('该用户已设置代理人', 'This person already has a deputy', 'このユーザーには既に代理人がいます'),
   NOT_YOURSELF: business(
-    '不能对自己执行此操作',
-    'You cannot do this to your own account',
-    '自分自身には実行できません',
+    '不能对自己的账号 {name} 执行此操作',
+    'You cannot do this to your own account {name}',
+    '自分のアカウント {name} には実行できません',
   ),
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
   POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),

@@ -183,7 +183,7 @@ function governing(needs: UserNeeds) {
   const onOthers = (given: readonly string[], actor: Actor, delFlag: 0 | 1, action: (tx: Tx) => Promise<unknown>) =>
     writeAuthority(needs, async (tx) => {
       actingOn(`user:${given.join(',')}`)
-      if (given.includes(actor.userId)) throw new AppError('NOT_YOURSELF')
+      if (given.includes(actor.userId)) throw new AppError('NOT_YOURSELF', { name: actor.username })
       await refuseUnseen(tx, actor, given, delFlag)
       await action(tx)
       return null
@@ -220,7 +220,7 @@ function governing(needs: UserNeeds) {
         const user = await store.findByName(tx, actor, username)
         if (!user) throw new AppError('NOT_FOUND')
         actingOn(`user:${user.id}`)
-        if (user.id === actor.userId) throw new AppError('NOT_YOURSELF')
+        if (user.id === actor.userId) throw new AppError('NOT_YOURSELF', { name: actor.username })
         await refuseAbove(tx, actor, [user.id])
         await requireProof({ ...needs, db: tx }, actor.userId, 'user.changePassword', user.id)
         await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...auditOnUpdate(actor, clock) })

@@ -198,6 +198,10 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await signIn(user.username, password)).json.success).toBe(true)
     expect((await freeze(3)).status).toBe(400)
     expect(await freeze(2, `${user.id},gone`)).toMatchObject({ status: 404 })
+    const { id } = (await list({ username: 'admin' })).records[0] ?? { id: '' }
+    expect(await freeze(2, `${user.id},${id}`)).toMatchObject({
+      json: { success: false, message: '不能对自己的账号 admin 执行此操作' },
+    })
   })
 
   it('[I12] deleted ones are in the recycle bin, can be restored, or permanently deleted', async () => {
@@ -287,7 +291,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     const { db } = test.app.platform
     const admin = await db.selectFrom('sysUser').selectAll().where('username', '=', 'admin').executeTakeFirstOrThrow()
     expect(await test.call(routes.delete, { query: { id: admin.id } }, 'admin')).toMatchObject({
-      json: { success: false, message: '不能对自己执行此操作' },
+      json: { success: false, message: '不能对自己的账号 admin 执行此操作' },
     })
     const tokens = await Promise.all(
       others.map(async ({ username }) => {

@@ -154,7 +154,7 @@ export const createSecondFactorService = (platform: SignInPlatform) => ({
   reset: async (userId: string, actor: Actor) => {
     await inTransaction(platform.db, async (tx) => {
       actingOn(`user:${userId}`)
-      if (userId === actor.userId) throw new AppError('NOT_YOURSELF')
+      if (userId === actor.userId) throw new AppError('NOT_YOURSELF', { name: actor.username })
       await refuseUnseen(tx, actor, [userId])
       await requireProof({ ...platform, db: tx }, actor.userId, 'secondFactor.reset', userId)
       const hadFactor = await store.remove(tx, userId)
