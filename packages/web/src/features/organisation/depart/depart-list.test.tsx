@@ -119,6 +119,16 @@ beforeEach(() => {
 })
 
 describe('departments', () => {
+  it('[C30] says that there are no departments, with the button that adds the first', async () => {
+    fakeServer({ 'GET /sys/sysDepart/queryTreeList': () => ({ result: [] }) })
+    grant('system:depart:add')
+    await renderScreen(<DepartList />)
+    const panel = within((await screen.findByText('还没有部门')).closest('section') ?? document.body)
+    expect(screen.queryByText('请先选择一个部门!')).toBeNull()
+    await userEvent.click(panel.getByRole('button', { name: '添加部门' }))
+    expect(await screen.findByRole('dialog', { name: /添加/ })).toBeDefined()
+  })
+
   it('[C30] ticks all, none, single or linked nodes, and closes and opens the whole tree', async () => {
     const { user } = await open()
     const choose = async (label: string) => {

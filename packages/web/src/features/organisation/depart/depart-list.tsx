@@ -7,8 +7,10 @@ import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { useAddress } from '../../../kit/layout/page/use-address.ts'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { Splitter } from '../../../kit/layout/splitter/splitter.tsx'
 import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -95,14 +97,13 @@ export function DepartList() {
           ticks={mayTick ? { checked, onCheck: setChecked } : undefined}
           menu={can('system:depart:add') || can('system:depart:delete') ? menu : undefined}
           busy={answer.isPending}
-          emptyHint={t('depart.empty')}
         />
       }
       second={
         depart ? (
           <DepartDetail key={depart.id} depart={depart} />
         ) : (
-          <NoDepart several onFirst={first ? () => setChosen(first) : undefined} />
+          <NoneChosen isRead={!answer.isPending} first={first} onFirst={setChosen} onAdd={setParentId} />
         )
       }
     />
@@ -157,11 +158,36 @@ function Tools({ chosen, checked, onRemoved, onAdd }: ToolsProps) {
         <Button icon="plus" onClick={addBelow}>
           {t('depart.addBelow')}
         </Button>
-        <Button kind="primary" icon="plus" onClick={() => onAdd('')}>
-          {t('depart.add')}
-        </Button>
       </Can>
+      <AddRoot onAdd={onAdd} />
     </>
+  )
+}
+
+interface NoneChosenProps extends Pick<ToolsProps, 'onAdd'> {
+  readonly isRead: boolean
+  readonly first: string | undefined
+  readonly onFirst: (id: string) => void
+}
+
+function NoneChosen({ isRead, first, onFirst, onAdd }: NoneChosenProps) {
+  const t = useText()
+  if (first || !isRead) return <NoDepart several onFirst={first ? () => onFirst(first) : undefined} />
+  return (
+    <Panel>
+      <Empty title={t('depart.noneYet')} hint={t('depart.empty')} action={<AddRoot onAdd={onAdd} />} />
+    </Panel>
+  )
+}
+
+function AddRoot({ onAdd }: Pick<ToolsProps, 'onAdd'>) {
+  const t = useText()
+  return (
+    <Can do="system:depart:add">
+      <Button kind="primary" icon="plus" onClick={() => onAdd('')}>
+        {t('depart.add')}
+      </Button>
+    </Can>
   )
 }
 

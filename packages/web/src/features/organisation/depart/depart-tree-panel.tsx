@@ -29,7 +29,7 @@ interface TreePanelProps {
   readonly menu?: ((id: string) => readonly MenuItem[]) | undefined
   readonly busy: boolean
   /** What to do about an empty tree. */
-  readonly emptyHint: string
+  readonly emptyHint?: string
 }
 
 /** [C30] The departments: the chosen ones at the top, a search, the tree, and actions on the whole tree below it. */

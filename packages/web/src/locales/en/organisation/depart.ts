@@ -7,6 +7,7 @@ export const depart: Texts<typeof zh> = {
   title: 'Department',
   sheet: 'Departments',
   intro: 'Companies, departments and positions; moving one also moves everything below it. The system makes the codes.',
+  noneYet: 'There are no departments yet',
   empty: 'Add a company, then departments below it, or import a sheet.',
   importHint: 'The code without its last three characters names the parent; parents come first in the sheet.',
   add: 'Add company',

@@ -26,7 +26,7 @@ export const onboarding: Texts<typeof zh> = {
   step: {
     workshop: {
       title: 'Name of the workshop',
-      text: 'Add a company under Departments: its name is that of the workshop. English and Japanese names can be given with it.',
+      text: 'Press “Add company” under Departments: its name is that of the workshop. English and Japanese names can be given with it.',
       action: 'Open departments',
     },
     language: {

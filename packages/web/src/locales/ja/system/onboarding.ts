@@ -26,7 +26,7 @@ export const onboarding: Texts<typeof zh> = {
   step: {
     workshop: {
       title: '工場の名称',
-      text: '部署管理で会社を追加します。その名称が工場の名称です。英語名と日本語名も入力できます。',
+      text: '部署管理の「会社を追加」で会社を追加します。その名称が工場の名称です。英語名と日本語名も入力できます。',
       action: '部署管理を開く',
     },
     language: {

@@ -23,7 +23,7 @@ export const onboarding = {
   step: {
     workshop: {
       title: '车间名称',
-      text: '在部门管理中新增公司，它的名称就是车间名称；可同时填写英文和日文名称。',
+      text: '在部门管理中用“添加部门”添加公司，它的名称就是车间名称；可同时填写英文和日文名称。',
       action: '打开部门管理',
     },
     language: {
