@@ -147,12 +147,12 @@ export const grantsDemo: Demo = {
   scenes: [
     {
       id: 'up',
-      title: { cn: '带上级', en: 'With the way up', jp: '上位を含む' },
+      title: { cn: '带上级', en: 'With parents', jp: '上位を含む' },
       View: () => <Ticked start="parents" />,
     },
     {
       id: 'branch',
-      title: { cn: '带下级', en: 'With its branch', jp: '下位を含む' },
+      title: { cn: '带下级', en: 'Parents and children linked', jp: '下位を含む' },
       View: () => <Ticked start="linked" />,
     },
     {

@@ -128,7 +128,7 @@ export const treeDemo: Demo = {
   scenes: [
     {
       id: 'strict',
-      title: { cn: '互不关联', en: 'Each by itself', jp: '個別' },
+      title: { cn: '互不关联', en: 'Not linked', jp: '個別' },
       View: () => <Ticked mode="strict" />,
     },
     {
@@ -141,7 +141,7 @@ export const treeDemo: Demo = {
       title: { cn: '只带上级', en: 'Parents only', jp: '親のみ' },
       note: {
         cn: '勾选时带上各级上级，不带同级。',
-        en: 'A tick takes the way up along, not the siblings.',
+        en: 'A tick ticks its parents too, not its siblings.',
         jp: 'チェックは上位だけに及び、兄弟には及びません。',
       },
       View: () => <Ticked mode="parents" />,

@@ -23,7 +23,7 @@ export const depart: Texts<typeof zh> = {
   search: 'Name of a department',
   treeMenu: 'Tree',
   linked: 'Parents and children linked',
-  strict: 'Each by itself',
+  strict: 'Not linked',
   all: 'Tick all',
   none: 'Untick all',
   expand: 'Open all',

@@ -4,7 +4,7 @@ import type { grants as zh } from '../../zh-CN/rights/grants.ts'
 export const grants: Texts<typeof zh> = {
   owned: 'What may be used',
   treeMenu: 'Effect of a tick',
-  modes: { strict: 'Each by itself', parents: 'With the way up', linked: 'With its branch' },
+  modes: { strict: 'Not linked', parents: 'With parents', linked: 'Parents and children linked' },
   all: 'Tick all',
   none: 'Untick all',
   expand: 'Open all',
