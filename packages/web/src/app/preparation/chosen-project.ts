@@ -34,9 +34,8 @@ export function useChosenProject() {
   return {
     id,
     overview: overview.data,
-    error: asking.error,
+    asking,
     isEmpty: isOpen && latest.data === null,
-    retry: () => void asking.refetch(),
     choose: (id: string) => {
       lastChosen.set(id)
       goTo(new URLSearchParams({ project: id }))

@@ -1,7 +1,7 @@
 import type { ProjectOverview } from '@heron/contract/routes'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../kit/display/button/button.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
@@ -27,7 +27,7 @@ interface ProjectScreenProps {
 export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
   const t = useText()
   const navigate = useNavigate()
-  const { id, overview, error, isEmpty, retry, choose } = useChosenProject()
+  const { id, overview, asking, isEmpty, choose } = useChosenProject()
   const project = overview?.project
   return (
     <Page
@@ -46,7 +46,7 @@ export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
         </>
       }
     >
-      {error ? <LoadFailed error={error} onRetry={retry} /> : null}
+      <ReadPart of={asking} />
       {isEmpty ? <Empty title={t('project.noneYet')} hint={t('project.empty')} /> : null}
       {id !== undefined && project ? (
         <div className="prep-body" key={id}>

@@ -3,8 +3,7 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { vdiClass } from '../../features/work/project/roughness.ts'
-import { failedRead } from '../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
 import { useAddress } from '../../kit/layout/page/use-address.ts'
@@ -54,15 +53,13 @@ export function ProjectPage() {
   const asked = params.get('tab') ?? ''
   const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
   const open = (wanted: string) => goTo(new URLSearchParams(wanted === 'details' ? {} : { tab: wanted }))
-  const failed = failedRead(overview)
-  if (failed) {
+  if (!overview.data) {
     return (
-      <Page title={t('project.title')}>
-        <LoadFailed {...failed} />
+      <Page title={overview.error ? t('project.title') : '…'}>
+        <ReadPart of={overview} />
       </Page>
     )
   }
-  if (!overview.data) return <Page title="…">{null}</Page>
   const { project } = overview.data
   const Screen = tab === 'details' ? undefined : screens[tab]
   return (
@@ -98,6 +95,7 @@ export function ProjectPage() {
         />
       }
     >
+      <ReadPart of={overview} />
       {hasBurns(overview.data) ? (
         <>
           <BurningNotice projectId={id} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../kit/data/list-page/read-part.tsx'
 import '../../kit/form/native/native.css'
 import { Tree, type TreeProps } from '../../kit/data/tree/tree.tsx'
 import type { LoadChildren, TreeNode } from '../../kit/data/tree/tree-node.ts'
@@ -62,9 +62,7 @@ export function DepartTree({ store = 'id', own = false, onKnown, ...tree }: Depa
           }}
         />
       </form>
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
+      <ReadPart of={answer}>
         <Tree
           {...tree}
           label={t('widget.depart.title')}
@@ -73,7 +71,7 @@ export function DepartTree({ store = 'id', own = false, onKnown, ...tree }: Depa
           words={asked}
           busy={answer.isPending}
         />
-      )}
+      </ReadPart>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../kit/data/list-page/read-part.tsx'
 import type { CheckMode } from '../../kit/data/tree/tree-checks.ts'
 import { Button } from '../../kit/display/button/button.tsx'
 import { confirm } from '../../kit/overlay/confirm/confirm-store.ts'
@@ -38,11 +38,13 @@ interface GrantsProps extends DrawerProps {
 /** A role's permissions as a tree of menus and buttons, with the data rules of a menu. */
 export function GrantsDrawer({ forest, held, ...props }: GrantsProps) {
   const t = useText()
-  const { first, failed } = useFirstRead(forest, held)
+  const { first, reads } = useFirstRead(forest, held)
   if (first) return <Granting {...props} forest={first[0]} held={first[1]} />
   return (
     <Drawer side="right" width={WIDTH} title={props.title} onClose={props.onClose}>
-      {failed ? <LoadFailed {...failed} /> : <p role="status">{t('kit.loading')}</p>}
+      <ReadPart of={reads}>
+        <p role="status">{t('kit.loading')}</p>
+      </ReadPart>
     </Drawer>
   )
 }

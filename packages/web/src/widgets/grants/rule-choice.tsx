@@ -1,7 +1,6 @@
 import type { DataRule } from '@heron/contract/routes'
 import { useState } from 'react'
-import { failedRead } from '../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../kit/display/button/button.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../kit/display/status-chip/status-chip.tsx'
@@ -43,7 +42,6 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const leave = useLeave(ticked !== undefined, onClose)
   const { data } = answer
-  const failed = failedRead(answer)
   const now = ticked ?? idsIn(data?.drChecked)
   const fixed = idsIn(data?.drDepart)
   const rules = data?.datarule ?? []
@@ -70,35 +68,36 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
         </>
       }
     >
-      {failed ? (
-        <LoadFailed {...failed} />
-      ) : !isReady ? (
-        <p role="status">{t('kit.loading')}</p>
-      ) : rules.length === 0 ? (
-        <Empty title={t('grants.noRules')} hint={t('grants.noRulesHint')} />
-      ) : (
-        <>
-          <p className="h-rule-choice-note">{t(isHeld ? 'grants.rulesNote' : 'grants.saveFirst')}</p>
-          <fieldset className="h-rule-choice" aria-label={t('grants.rulesTitle')}>
-            {rules.map((rule) => (
-              <label key={rule.id}>
-                <input
-                  type="checkbox"
-                  className="h-check"
-                  checked={now.has(rule.id) || fixed.has(rule.id)}
-                  disabled={!isHeld || fixed.has(rule.id)}
-                  onChange={(event) => tick(rule.id, event.target.checked)}
-                />
-                <span>
-                  {rule.ruleName} {rule.status === '1' ? null : <StatusChip tone="quiet">{t('grants.off')}</StatusChip>}
-                  {fixed.has(rule.id) ? <StatusChip tone="accent">{t('grants.byDepart')}</StatusChip> : null}
-                </span>
-                <small className="h-mono">{`${rule.ruleColumn} ${rule.ruleConditions} ${rule.ruleValue}`}</small>
-              </label>
-            ))}
-          </fieldset>
-        </>
-      )}
+      <ReadPart of={answer}>
+        {!isReady ? (
+          <p role="status">{t('kit.loading')}</p>
+        ) : rules.length === 0 ? (
+          <Empty title={t('grants.noRules')} hint={t('grants.noRulesHint')} />
+        ) : (
+          <>
+            <p className="h-rule-choice-note">{t(isHeld ? 'grants.rulesNote' : 'grants.saveFirst')}</p>
+            <fieldset className="h-rule-choice" aria-label={t('grants.rulesTitle')}>
+              {rules.map((rule) => (
+                <label key={rule.id}>
+                  <input
+                    type="checkbox"
+                    className="h-check"
+                    checked={now.has(rule.id) || fixed.has(rule.id)}
+                    disabled={!isHeld || fixed.has(rule.id)}
+                    onChange={(event) => tick(rule.id, event.target.checked)}
+                  />
+                  <span>
+                    {rule.ruleName}{' '}
+                    {rule.status === '1' ? null : <StatusChip tone="quiet">{t('grants.off')}</StatusChip>}
+                    {fixed.has(rule.id) ? <StatusChip tone="accent">{t('grants.byDepart')}</StatusChip> : null}
+                  </span>
+                  <small className="h-mono">{`${rule.ruleColumn} ${rule.ruleConditions} ${rule.ruleValue}`}</small>
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+      </ReadPart>
     </Drawer>
   )
 }

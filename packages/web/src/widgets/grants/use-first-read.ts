@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { failedRead } from '../../kit/data/list-page/failed-read.ts'
 
 /** A call as it is read. */
 export interface Reading<T> {
@@ -11,14 +10,20 @@ export interface Reading<T> {
 
 /**
  * `first`: the first pair of up-to-date answers, undefined until then. Cached and later answers are ignored: editing
- * starts from these answers, and replacing them would discard the user's ticks. `failed`: the props of `LoadFailed` when
- * one could not be read.
+ * starts from these answers, and replacing them would discard the user's ticks. `reads`: both, as never read
+ * before.
  */
 export function useFirstRead<A, B>(one: Reading<A>, other: Reading<B>) {
   const [first, setFirst] = useState<readonly [A, B]>()
   const isReady = [one, other].every(({ isFetching, error }) => !isFetching && error === null)
   if (!first && isReady && one.data !== undefined && other.data !== undefined) setFirst([one.data, other.data])
   // Cached answers are ignored here too.
-  const failed = failedRead({ ...one, data: undefined }, { ...other, data: undefined })
-  return { first, failed }
+  const data = undefined
+  return {
+    first,
+    reads: [
+      { ...one, data },
+      { ...other, data },
+    ],
+  }
 }

@@ -3,6 +3,7 @@ import type { WireAnswer } from '@heron/contract/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Sort } from '../../kit/data/data-table/column.ts'
+import { isUnread } from '../../kit/data/list-page/read.ts'
 import { PickerDialog } from '../../kit/data/picker/picker-dialog.tsx'
 import type { Pick } from '../../kit/data/picker/picks.ts'
 import { usePickerPage } from '../../kit/data/picker/use-picker-page.tsx'
@@ -56,7 +57,7 @@ export function ReportWindow(props: ReportWindowProps) {
   const report = useCall(reportRoutes.getRpColumns, { params: { code } }, { staleTime: SHARED_MS })
   const id = report.data?.cgRpConfigId ?? ''
   const items = useCall(reportRoutes.getQueryInfo, { params: { id } }, { enabled: id !== '', staleTime: SHARED_MS })
-  const failure = report.error ?? items.error
+  const failure = [report, items].find(isUnread)?.error
 
   useEffect(() => {
     if (!failure) return

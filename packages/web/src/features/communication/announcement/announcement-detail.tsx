@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { DetailList } from '../../../kit/data/detail-list/detail-list.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Pager } from '../../../kit/data/list-page/pager.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -93,9 +93,7 @@ function Readings({ anntId }: { readonly anntId: string }) {
       <h3>
         {t('announcement.readers')} <StatusChip dot={false}>{total}</StatusChip>
       </h3>
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
+      <ReadPart of={answer}>
         <DataTable
           dense
           label={t('announcement.readers')}
@@ -105,7 +103,7 @@ function Readings({ anntId }: { readonly anntId: string }) {
           busy={answer.isPending || answer.isPlaceholderData}
           empty={<Empty title={t('announcement.noReaders')} hint={t('announcement.noReadersHint')} />}
         />
-      )}
+      </ReadPart>
       {total > paging.pageSize ? (
         <Pager
           total={total}

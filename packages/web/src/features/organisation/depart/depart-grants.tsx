@@ -1,7 +1,7 @@
 import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import type { DepartInfo } from '@heron/contract/routes'
 import { useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -23,9 +23,13 @@ function FirstRead({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()
   const forest = useCall(permissionRoutes.queryTreeList, {}, { staleTime: 0 })
   const held = useCall(permissionRoutes.queryDepartPermission, { query: { departId: depart.id } }, { staleTime: 0 })
-  const { first, failed } = useFirstRead(forest, held)
+  const { first, reads } = useFirstRead(forest, held)
   if (first) return <Pool depart={depart} forest={first[0]} held={first[1]} />
-  return failed ? <LoadFailed {...failed} /> : <p role="status">{t('kit.loading')}</p>
+  return (
+    <ReadPart of={reads}>
+      <p role="status">{t('kit.loading')}</p>
+    </ReadPart>
+  )
 }
 
 interface PoolProps {

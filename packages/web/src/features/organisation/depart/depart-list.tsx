@@ -1,10 +1,9 @@
 import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import type { DepartTree } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -54,7 +53,6 @@ export function DepartList() {
   const t = useText()
   const can = useCan()
   const answer = useCall(departRoutes.queryTreeList, { query: {} })
-  const failed = failedRead(answer)
   const [chosen, setChosen] = useState<string>()
   const [checked, setChecked] = useState(NONE)
   const [parentId, setParentId] = useState<string>()
@@ -114,7 +112,7 @@ export function DepartList() {
       description={t('depart.intro')}
       tools={<Tools chosen={depart} checked={checked} onRemoved={() => setChecked(NONE)} onAdd={setParentId} />}
     >
-      {failed ? <LoadFailed {...failed} /> : body}
+      <ReadPart of={answer}>{body}</ReadPart>
       {parentId === undefined ? null : (
         <NewDepart
           parentId={parentId}

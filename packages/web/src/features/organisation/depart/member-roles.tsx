@@ -1,7 +1,7 @@
 import { departRoleRoutes } from '@heron/contract/calls/rights/depart-role'
 import type { DepartInfo, User } from '@heron/contract/routes'
 import { useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
@@ -35,7 +35,7 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
     },
   })
   const leave = useLeave(ticked !== undefined, onClose)
-  const { first, failed } = useFirstRead(roles, held)
+  const { first, reads } = useFirstRead(roles, held)
   const [all, appointments] = first ?? [[], []]
   const before = appointments.map(({ droleId }) => droleId)
   const now = ticked ?? new Set(before)
@@ -64,10 +64,10 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
         </>
       }
     >
-      {!first && failed ? (
-        <LoadFailed {...failed} />
-      ) : !first ? (
-        <p role="status">{t('kit.loading')}</p>
+      {!first ? (
+        <ReadPart of={reads}>
+          <p role="status">{t('kit.loading')}</p>
+        </ReadPart>
       ) : all.length === 0 ? (
         <Empty title={t('depart.noneToGive')} hint={t('depart.noRoles')} />
       ) : (

@@ -1,7 +1,6 @@
 import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import { useMemo, useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -18,7 +17,6 @@ const { Part: MyDepart } = fetchedPart(async () => (await import('./my-depart.ts
 export function MyDepartList() {
   const t = useText()
   const answer = useCall(departRoutes.queryMyDeptTreeList, {})
-  const failed = failedRead(answer)
   const [chosen, setChosen] = useState<string>()
   const departs = answer.data
   const index = useMemo(() => indexOf(departs ?? []), [departs])
@@ -27,9 +25,7 @@ export function MyDepartList() {
   if (departs === null || departs?.length === 0) return <NoneMine isOrdinary={departs === null} />
   return (
     <Page title={t('depart.mine')} description={t('depart.mineIntro')}>
-      {failed ? (
-        <LoadFailed {...failed} />
-      ) : (
+      <ReadPart of={answer}>
         <Splitter
           initial={300}
           min={220}
@@ -51,7 +47,7 @@ export function MyDepartList() {
             )
           }
         />
-      )}
+      </ReadPart>
     </Page>
   )
 }

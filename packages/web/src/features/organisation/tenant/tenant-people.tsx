@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { AsideTable, useAsidePaging } from '../../../kit/data/list-page/aside-table.tsx'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
@@ -103,41 +102,41 @@ function Requests({ tenantId }: { readonly tenantId: string }) {
   const decide = useMutate(tenantRoutes.approve, {
     onDone: () => toast('good', t('tenant.decided')),
   })
-  const failed = failedRead(answer)
-  if (failed) return <LoadFailed {...failed} />
-  if (!answer.data || answer.data.length === 0) return null
+  if (!answer.data || answer.data.length === 0) return <ReadPart of={answer} />
   return (
-    <DataTable
-      dense
-      label={t('tenant.requests')}
-      rows={answer.data}
-      columns={[
-        {
-          key: 'username',
-          title: 'tenant.requests',
-          lead: true,
-          render: ({ username, realname }) => `${username} ${realname}`,
-        },
-      ]}
-      rowKey={(row) => row.id}
-      actions={({ id, kind }) =>
-        kind === 'invite' ? (
-          t('tenant.invited')
-        ) : (
-          <>
-            <button type="button" className="h-link" onClick={() => decide.mutate({ body: { id, agreed: true } })}>
-              {t('tenant.approve')}
-            </button>
-            <button
-              type="button"
-              className="h-link is-bad"
-              onClick={() => decide.mutate({ body: { id, agreed: false } })}
-            >
-              {t('tenant.decline')}
-            </button>
-          </>
-        )
-      }
-    />
+    <ReadPart of={answer}>
+      <DataTable
+        dense
+        label={t('tenant.requests')}
+        rows={answer.data}
+        columns={[
+          {
+            key: 'username',
+            title: 'tenant.requests',
+            lead: true,
+            render: ({ username, realname }) => `${username} ${realname}`,
+          },
+        ]}
+        rowKey={(row) => row.id}
+        actions={({ id, kind }) =>
+          kind === 'invite' ? (
+            t('tenant.invited')
+          ) : (
+            <>
+              <button type="button" className="h-link" onClick={() => decide.mutate({ body: { id, agreed: true } })}>
+                {t('tenant.approve')}
+              </button>
+              <button
+                type="button"
+                className="h-link is-bad"
+                onClick={() => decide.mutate({ body: { id, agreed: false } })}
+              >
+                {t('tenant.decline')}
+              </button>
+            </>
+          )
+        }
+      />
+    </ReadPart>
   )
 }

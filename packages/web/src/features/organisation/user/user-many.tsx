@@ -3,7 +3,7 @@ import { userRoutes } from '@heron/contract/routes/organisation/user'
 import type { WireAnswer } from '@heron/contract/wire'
 import { useMemo, useState } from 'react'
 import { BatchEditDialog } from '../../../kit/data/batch-edit/batch-edit-dialog.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import type { Field, Section } from '../../../kit/form/form/field.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -83,7 +83,7 @@ export function UserMany({ users, onClose }: UserManyProps) {
     if (answer.data && !answer.isFetching) setLinks(answer.data)
     return answer.error ? (
       <Dialog title={t('kit.batch.edit')} onClose={() => onClose()}>
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+        <ReadPart of={{ ...answer, data: undefined }} />
       </Dialog>
     ) : null
   }

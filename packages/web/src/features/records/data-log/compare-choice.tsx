@@ -1,7 +1,7 @@
 import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import type { DataLog } from '@heron/contract/routes'
 import { useId, useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
@@ -51,7 +51,7 @@ export function CompareChoice({
       onOk={() => onCompare(first, second)}
       onClose={onClose}
     >
-      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <ReadPart of={answer} />
       <div className="h-compare-choice">
         <label htmlFor={`${id}-table`}>
           {t('dataLog.tableName')}

@@ -1,6 +1,6 @@
 import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import { type ReactNode, useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -29,7 +29,7 @@ export function CompareResult({
   const restoreOf = useRestore(a, onClose)
   return (
     <Dialog title={t('dataLog.window')} width={1000} switchFullscreen onClose={onClose}>
-      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <ReadPart of={answer} />
       {a && b ? (
         <Fields
           fields={compareContents(a, b)}

@@ -1,7 +1,7 @@
 import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import type { DataLog } from '@heron/contract/routes'
 import { restoringCall } from '@heron/contract/table-titles'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
@@ -34,7 +34,7 @@ export function VersionChange({ version, onClose }: { readonly version: DataLog;
         ) : undefined
       }
     >
-      {kept.error ? <LoadFailed error={kept.error} onRetry={() => void kept.refetch()} /> : null}
+      <ReadPart of={kept} />
       {kept.data ? <Change before={before} version={version} /> : null}
     </Aside>
   )

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
@@ -37,9 +37,7 @@ export function OnlineFormList() {
   return (
     <Page title={t('report.forms')} description={t('report.formsDescription')}>
       <Panel flush>
-        {forms.error ? (
-          <LoadFailed error={forms.error} onRetry={() => void forms.refetch()} />
-        ) : (
+        <ReadPart of={forms}>
           <DataTable
             label={t('report.forms')}
             rows={forms.data ?? []}
@@ -50,7 +48,7 @@ export function OnlineFormList() {
             actions={(row) => <RowActions actions={[{ label: 'report.open', onClick: () => open(row) }]} />}
             empty={<Empty title={t('kit.nothingYet')} />}
           />
-        )}
+        </ReadPart>
       </Panel>
     </Page>
   )

@@ -3,7 +3,7 @@ import type { ReportDefinition, ReportHead } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -46,9 +46,7 @@ export function ReportRecords({
   const records = useCall(reportRoutes.records, { query: { id: report.id } })
   return (
     <Dialog title={`${t('report.records')} · ${report.code}`} width={800} onClose={onClose}>
-      {records.error ? (
-        <LoadFailed error={records.error} onRetry={() => void records.refetch()} />
-      ) : (
+      <ReadPart of={records}>
         <DataTable
           dense
           label={t('report.records')}
@@ -63,7 +61,7 @@ export function ReportRecords({
           )}
           empty={<Empty title={t('report.noRecords')} hint={t('report.recordsHint')} />}
         />
-      )}
+      </ReadPart>
     </Dialog>
   )
 }

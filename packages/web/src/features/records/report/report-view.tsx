@@ -3,7 +3,8 @@ import type { RouteDefinition, WireAnswer } from '@heron/contract/wire'
 import { useMemo } from 'react'
 import { matchPath, useLocation, useParams, useSearchParams } from 'react-router'
 import { ListPage, type ListPageProps } from '../../../kit/data/list-page/list-page.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import type { Read } from '../../../kit/data/list-page/read.ts'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { call } from '../../../lib/api/call.ts'
@@ -50,18 +51,19 @@ function Report({ code }: { readonly code: string }) {
       ),
     [fixed.data, asked],
   )
-  const failed = [about, items, fixed].find(({ error }) => error !== null)
-  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!about.data || !items.data || !fixed.data) return <Waiting />
+  const reads = [about, items, fixed]
+  if (!about.data || !items.data || !fixed.data) return <Waiting reads={reads} />
   return (
-    <Rows
-      code={`report:${code}`}
-      shown={about.data}
-      items={items.data}
-      list={{ route, fixed: given }}
-      exports={exports}
-      onPrint={({ pageNo: _page, pageSize: _size, ...query }) => print(id, { ...query, lang: language })}
-    />
+    <ReadPart of={reads}>
+      <Rows
+        code={`report:${code}`}
+        shown={about.data}
+        items={items.data}
+        list={{ route, fixed: given }}
+        exports={exports}
+        onPrint={({ pageNo: _page, pageSize: _size, ...query }) => print(id, { ...query, lang: language })}
+      />
+    </ReadPart>
   )
 }
 
@@ -79,10 +81,13 @@ function OnlineForm({ code }: { readonly code: string }) {
   const about = useCall(reportRoutes.getFormColumns, { params: { code } })
   const items = useCall(reportRoutes.getFormQueryInfo, { params: { code } })
   const route = useMemo(() => bound(reportRoutes.getFormData, code), [code])
-  const failed = [about, items].find(({ error }) => error !== null)
-  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!about.data || !items.data) return <Waiting />
-  return <Rows code={`form:${code}`} shown={about.data} items={items.data} list={{ route }} />
+  const reads = [about, items]
+  if (!about.data || !items.data) return <Waiting reads={reads} />
+  return (
+    <ReadPart of={reads}>
+      <Rows code={`form:${code}`} shown={about.data} items={items.data} list={{ route }} />
+    </ReadPart>
+  )
 }
 
 type DataRoute = RouteDefinition & Pick<typeof reportRoutes.getData, 'answer'>
@@ -129,20 +134,13 @@ function NoAddress() {
   )
 }
 
-function Waiting() {
+function Waiting({ reads }: { readonly reads: readonly Read[] }) {
   const t = useText()
   return (
     <Page title={t('report.one')}>
-      <Empty title={t('kit.loading')} />
-    </Page>
-  )
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const t = useText()
-  return (
-    <Page title={t('report.one')}>
-      <LoadFailed error={error} onRetry={onRetry} />
+      <ReadPart of={reads}>
+        <Empty title={t('kit.loading')} />
+      </ReadPart>
     </Page>
   )
 }

@@ -3,8 +3,8 @@ import type { SourceReport, SourceReportRun } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Pager } from '../../../kit/data/list-page/pager.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -63,26 +63,22 @@ export function RunHistory({ report, onClose }: { readonly report: SourceReport;
   )
   return (
     <Dialog title={`${t('sourceReport.runs')} · ${report.name}`} width={1_000} onClose={onClose}>
-      {runs.error ? (
-        <LoadFailed error={runs.error} onRetry={() => void runs.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label={t('sourceReport.runs')}
-            rows={runs.data?.records ?? []}
-            columns={columns}
-            rowKey={({ id }) => id}
-            busy={runs.isPending}
-            empty={<Empty title={t('sourceReport.noRuns')} />}
-          />
-          <Pager
-            total={runs.data?.total}
-            {...page}
-            onPage={(pageNo) => setPage({ ...page, pageNo })}
-            onSize={(pageSize) => setPage({ pageNo: 1, pageSize })}
-          />
-        </>
-      )}
+      <ReadPart of={runs}>
+        <DataTable
+          label={t('sourceReport.runs')}
+          rows={runs.data?.records ?? []}
+          columns={columns}
+          rowKey={({ id }) => id}
+          busy={runs.isPending}
+          empty={<Empty title={t('sourceReport.noRuns')} />}
+        />
+        <Pager
+          total={runs.data?.total}
+          {...page}
+          onPage={(pageNo) => setPage({ ...page, pageNo })}
+          onSize={(pageSize) => setPage({ pageNo: 1, pageSize })}
+        />
+      </ReadPart>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { sourceReportRoutes } from '@heron/contract/calls/records/source-report'
 import type { SourceReport } from '@heron/contract/routes'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
@@ -22,14 +22,17 @@ export function SourceReportView() {
   const t = useText()
   const { id = '' } = useParams()
   const report = useCall(sourceReportRoutes.queryById, { query: { id } }, { staleTime: Number.POSITIVE_INFINITY })
-  if (report.data) return <Opened key={`${id}:${report.data.version}`} report={report.data} />
+  if (report.data)
+    return (
+      <ReadPart of={report}>
+        <Opened key={`${id}:${report.data.version}`} report={report.data} />
+      </ReadPart>
+    )
   return (
     <Page title={t('sourceReport.one')}>
-      {report.error ? (
-        <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
-      ) : (
+      <ReadPart of={report}>
         <Empty title={t('kit.loading')} />
-      )}
+      </ReadPart>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { dataRuleRoutes } from '@heron/contract/routes/rights/data-rule'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -70,9 +70,7 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
         </Can>
       }
     >
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
+      <ReadPart of={answer}>
         <DataTable
           dense
           label={t('permission.rulesTitle')}
@@ -83,7 +81,7 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
           actions={(row) => <RowActions actions={actions(row)} />}
           empty={<Empty title={t('kit.nothingYet')} hint={t('permission.rulesEmpty')} />}
         />
-      )}
+      </ReadPart>
       {open ? (
         <FormModal
           title={t(open === 'new' ? 'kit.addTo' : 'kit.editOf', { title: t('permission.rulesTitle') })}

@@ -1,7 +1,7 @@
 import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import type { Explanation } from '@heron/contract/routes'
 import { useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -75,9 +75,11 @@ export function ExplainAccess({ onClose }: { readonly onClose: () => void }) {
 function Answer(asked: Asked) {
   const t = useText()
   const answer = useCall(permissionRoutes.explain, { query: asked }, { staleTime: 0 })
-  if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <p role="status">{t('kit.loading')}</p>
-  return <Verdict explanation={answer.data} />
+  return (
+    <ReadPart of={answer}>
+      {answer.data ? <Verdict explanation={answer.data} /> : <p role="status">{t('kit.loading')}</p>}
+    </ReadPart>
+  )
 }
 
 function Verdict({ explanation }: { readonly explanation: Explanation }) {

@@ -4,7 +4,7 @@ import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
 import { isRuled } from '@heron/contract/routes/rights/schema/choices'
 import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { TreeTable } from '../../../kit/data/tree-table/tree-table.tsx'
@@ -149,9 +149,7 @@ export function PermissionList() {
     >
       <Panel flush className="h-list h-grow">
         <div className="h-list-body">
-          {answer.error ? (
-            <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-          ) : (
+          <ReadPart of={answer}>
             <TreeTable
               label={t('permission.title')}
               rows={answer.data ?? NO_ROWS}
@@ -166,7 +164,7 @@ export function PermissionList() {
               busy={answer.isPending}
               empty={<Empty title={t('kit.nothingYet')} hint={t('permission.empty')} />}
             />
-          )}
+          </ReadPart>
         </div>
       </Panel>
       {open ? <PermissionWindow open={open} rows={answer.data ?? NO_ROWS} onClose={() => setOpen(undefined)} /> : null}

@@ -1,7 +1,7 @@
 import { roleRoutes } from '@heron/contract/calls/rights/role'
 import type { ComparedLine, Role } from '@heron/contract/routes'
 import { useId, useRef, useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useScrollStop } from '../../../kit/form/size/use-scroll-stop.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -57,14 +57,18 @@ interface SidesProps {
 function SideBySide({ role, other, isAll }: SidesProps) {
   const t = useText()
   const answer = useCall(roleRoutes.compare, { query: { firstId: role.id, secondId: other.id } }, { staleTime: 0 })
-  if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <p role="status">{t('kit.loading')}</p>
+  if (!answer.data)
+    return (
+      <ReadPart of={answer}>
+        <p role="status">{t('kit.loading')}</p>
+      </ReadPart>
+    )
   const { lines } = answer.data
   const count = (which: ComparedLine['heldBy']) => lines.filter(({ heldBy }) => heldBy === which).length
   const shown = isAll ? lines : lines.filter(({ heldBy }) => heldBy !== 'both')
   const names = { first: shownName(role, 'roleName'), second: shownName(other, 'roleName'), firstCount: count('first') }
   return (
-    <>
+    <ReadPart of={answer}>
       <p className="h-muted" role="status">
         {t('role.compareCount', { ...names, secondCount: count('second'), both: count('both') })}
       </p>
@@ -73,7 +77,7 @@ function SideBySide({ role, other, isAll }: SidesProps) {
       ) : (
         <Lines lines={shown} first={names.first} second={names.second} />
       )}
-    </>
+    </ReadPart>
   )
 }
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { DetailList } from '../../../kit/data/detail-list/detail-list.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -83,15 +83,16 @@ function Logins() {
   const { data: rows, isFetching } = logins
   return (
     <Panel title={t('account.logins')} facts={t('account.loginsHint')} flush>
-      <DataTable
-        label={t('account.logins')}
-        rows={rows ?? []}
-        columns={loginColumns}
-        rowKey={({ id }) => id}
-        busy={isFetching && !rows}
-        answer={logins}
-        empty={<Empty title={t('account.noLogins')} />}
-      />
+      <ReadPart of={logins}>
+        <DataTable
+          label={t('account.logins')}
+          rows={rows ?? []}
+          columns={loginColumns}
+          rowKey={({ id }) => id}
+          busy={isFetching && !rows}
+          empty={<Empty title={t('account.noLogins')} />}
+        />
+      </ReadPart>
     </Panel>
   )
 }
@@ -111,7 +112,7 @@ function LatestProjects() {
   const rows = answer.data?.records ?? []
   return (
     <Panel title={t('account.projects')} tools={<Link to="/project">{t('account.allProjects')}</Link>}>
-      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <ReadPart of={answer} />
       <ul className="h-account-rows">
         {rows.map(({ id, number, name }) => (
           <li key={id}>

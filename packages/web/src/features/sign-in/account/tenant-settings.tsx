@@ -1,8 +1,7 @@
 import { tenantRoutes } from '@heron/contract/calls/organisation/tenant'
 import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -37,11 +36,9 @@ export function TenantSettings({ reload = reloadPage }: { readonly reload?: () =
     // No data of the other tenant may remain.
     reload()
   }
-  const failed = failedRead(mine)
-  if (failed) return <LoadFailed {...failed} />
-  if (!mine.data) return null
+  if (!mine.data) return <ReadPart of={mine} />
   return (
-    <>
+    <ReadPart of={mine}>
       <Invitations />
       <h3 id="account-tenants">
         {t('tenant.joined')}
@@ -77,7 +74,7 @@ export function TenantSettings({ reload = reloadPage }: { readonly reload?: () =
           onClose={() => setJoining(false)}
         />
       ) : null}
-    </>
+    </ReadPart>
   )
 }
 
@@ -87,11 +84,9 @@ function Invitations() {
   const answer = useCall(tenantRoutes.myInvitations, {}, { staleTime: 0 })
   const invitations = answer.data ?? []
   const decide = useMutate(tenantRoutes.agree, { onDone: () => toast('good', t('tenant.decided')) })
-  const failed = failedRead(answer)
-  if (failed) return <LoadFailed {...failed} />
-  if (invitations.length === 0) return null
+  if (invitations.length === 0) return <ReadPart of={answer} />
   return (
-    <>
+    <ReadPart of={answer}>
       <h3 id="account-invitations">{t('tenant.invitations')}</h3>
       <ul className="h-account-rows" aria-labelledby="account-invitations">
         {invitations.map(({ id, tenantName, createTime }) => (
@@ -113,6 +108,6 @@ function Invitations() {
           </li>
         ))}
       </ul>
-    </>
+    </ReadPart>
   )
 }

@@ -12,8 +12,8 @@ import '../../../kit/data/list-page/list-page.css'
 import { useLastPage } from '../../../kit/data/list-page/last-page.ts'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { type ListControl, useListState } from '../../../kit/data/list-page/list-state.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Pager } from '../../../kit/data/list-page/pager.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { SearchBar } from '../../../kit/data/list-page/search-bar.tsx'
@@ -168,9 +168,7 @@ export function CategoryList() {
               if (!list.searchFor({ name: name.trim() })) void answer.refetch()
             }}
           />
-          {answer.error ? (
-            <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-          ) : (
+          <ReadPart of={answer}>
             <Table
               key={words}
               rows={isSearched ? found.data?.records : tree.data}
@@ -180,7 +178,7 @@ export function CategoryList() {
               actions={actions}
               empty={<Nothing isSearched={isSearched} onAdd={() => setOpen({ pid: '' })} />}
             />
-          )}
+          </ReadPart>
         </div>
       </Panel>
       {open ? (

@@ -1,6 +1,6 @@
 import { checkUpRoutes } from '@heron/contract/calls/system/check-up'
 import type { CheckUp } from '@heron/contract/routes'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
@@ -19,7 +19,8 @@ const order = { fail: 0, warn: 1, ok: 2 } as const
 /** Faults of the installation and recommendations, with what to do. */
 export function SecurityCheck() {
   const t = useText()
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useCall(checkUpRoutes.findings, {})
+  const answer = useCall(checkUpRoutes.findings, {})
+  const { data, isPending, isFetching, dataUpdatedAt, refetch } = answer
   const read = () => void refetch()
   const findings = (data?.findings ?? []).toSorted((a, b) => order[a.level] - order[b.level])
   const count = (level: Finding['level']) => findings.filter((each) => each.level === level).length
@@ -35,7 +36,7 @@ export function SecurityCheck() {
       }
       grows
     >
-      {error ? <LoadFailed error={error} onRetry={read} /> : null}
+      <ReadPart of={answer} />
       <Panel
         title={t('checkUp.findings')}
         facts={data ? t('checkUp.counts', { fail: count('fail'), warn: count('warn') }) : undefined}

@@ -3,7 +3,7 @@ import type { GatewayRoute, GatewayState } from '@heron/contract/routes'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -140,9 +140,7 @@ export function GatewayRouteList() {
         </Can>
       }
     >
-      {answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
+      <ReadPart of={answer}>
         <Panel flush className="h-route-table">
           <DataTable
             label={t('gatewayRoute.title')}
@@ -154,7 +152,7 @@ export function GatewayRouteList() {
             empty={<Empty title={t('kit.nothingYet')} hint={t('gatewayRoute.empty')} />}
           />
         </Panel>
-      )}
+      </ReadPart>
       {open ? (
         <LateFormModal
           title={t('id' in open ? 'kit.editOf' : 'kit.addTo', { title: t('gatewayRoute.title') })}

@@ -1,6 +1,6 @@
 import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { Disk } from '@heron/contract/routes'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
@@ -20,7 +20,8 @@ const stateOf = (used: number) => (used > FULL ? 'bad' : used >= HIGH ? 'warn' :
 export function DiskMonitoring() {
   const t = useText()
   const { every, tools } = useLive()
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useCall(monitorRoutes.disks, {}, { every })
+  const answer = useCall(monitorRoutes.disks, {}, { every })
+  const { data, isPending, isFetching, dataUpdatedAt, refetch } = answer
   const read = () => void refetch()
   return (
     <Page
@@ -30,7 +31,7 @@ export function DiskMonitoring() {
       tools={tools(read, isFetching && !isPending)}
       grows
     >
-      {error ? <LoadFailed error={error} onRetry={read} /> : null}
+      <ReadPart of={answer} />
       {data?.length === 0 ? <Empty title={t('monitor.disk.none')} /> : null}
       <div className="monitor-disks" aria-busy={isPending}>
         {data?.map((disk) => (

@@ -2,7 +2,7 @@ import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { CallFigures } from '@heron/contract/routes'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -62,17 +62,18 @@ export function HttpInfo() {
 
 function Calls({ every }: { readonly every: number | false }) {
   const t = useText()
-  const { data, error, isPending, refetch } = useCall(monitorRoutes.calls, {}, { every })
+  const answer = useCall(monitorRoutes.calls, {}, { every })
   return (
     <Panel title={t('monitor.calls')} flush className="monitor-table">
-      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      <DataTable
-        label={t('monitor.calls')}
-        rows={data ?? []}
-        rowKey={({ call }) => call}
-        busy={isPending}
-        columns={columns}
-      />
+      <ReadPart of={answer}>
+        <DataTable
+          label={t('monitor.calls')}
+          rows={answer.data ?? []}
+          rowKey={({ call }) => call}
+          busy={answer.isPending}
+          columns={columns}
+        />
+      </ReadPart>
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
@@ -53,7 +53,8 @@ export function HttpTrace() {
   const [list, setList] = useState<(typeof lists)[number]>('last')
   const [method, setMethod] = useState<string>()
   const [status, setStatus] = useState<number>()
-  const { data, error, isPending, isFetching, refetch } = useCall(monitorRoutes.requests, {}, { every })
+  const answer = useCall(monitorRoutes.requests, {}, { every })
+  const { data, isPending, isFetching, refetch } = answer
   const read = () => void refetch()
   const all = data?.[list] ?? []
   const rows = all.filter(
@@ -80,7 +81,7 @@ export function HttpTrace() {
       }
       grows
     >
-      {error ? <LoadFailed error={error} onRetry={read} /> : null}
+      <ReadPart of={answer} />
       <Panel
         title={t(`monitor.trace.${list}`)}
         flush

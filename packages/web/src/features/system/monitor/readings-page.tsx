@@ -2,7 +2,7 @@ import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { MonitoredPart } from '@heron/contract/routes'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -36,11 +36,8 @@ export function ReadingsPage({
 }) {
   const t = useText()
   const { every, tools } = useLive()
-  const { data, error, isPending, isFetching, refetch } = useCall(
-    monitorRoutes.readings,
-    { query: { part } },
-    { every },
-  )
+  const answer = useCall(monitorRoutes.readings, { query: { part } }, { every })
+  const { data, isPending, isFetching, refetch } = answer
   const course = useCourse(part, every, data)
   const read = () => void refetch()
   const figure = (name: string) => {
@@ -60,8 +57,7 @@ export function ReadingsPage({
       }
       grows
     >
-      {error ? <LoadFailed error={error} onRetry={read} /> : null}
-      {course.error ? <LoadFailed error={course.error} onRetry={course.read} /> : null}
+      <ReadPart of={[answer, ...course.reads]} />
       <StatRow>
         {stats.map(({ name, text }) => (
           <Stat key={name} label={t(text)} value={figure(name)} />

@@ -1,6 +1,6 @@
 import { redisRoutes } from '@heron/contract/calls/system/redis'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -45,22 +45,24 @@ export function RedisInfo() {
 
 function Lines({ every }: { readonly every: number | false }) {
   const t = useText()
-  const { data, error, isPending, refetch } = useCall(redisRoutes.state, {}, { every })
+  const answer = useCall(redisRoutes.state, {}, { every })
+  const { data, isPending } = answer
   return (
     <Panel title={t('monitor.redis.info')} flush className="monitor-table">
-      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data?.configured === false ? <p className="monitor-note">{t('monitor.redis.standIn')}</p> : null}
-      <DataTable
-        label={t('monitor.redis.info')}
-        rows={data?.info ?? []}
-        rowKey={({ key }) => key}
-        busy={isPending}
-        columns={[
-          { key: 'key', title: 'monitor.redis.key', mono: true, lead: true },
-          { key: 'description', title: 'monitor.redis.description' },
-          { key: 'value', title: 'monitor.redis.value', mono: true },
-        ]}
-      />
+      <ReadPart of={answer}>
+        {data?.configured === false ? <p className="monitor-note">{t('monitor.redis.standIn')}</p> : null}
+        <DataTable
+          label={t('monitor.redis.info')}
+          rows={data?.info ?? []}
+          rowKey={({ key }) => key}
+          busy={isPending}
+          columns={[
+            { key: 'key', title: 'monitor.redis.key', mono: true, lead: true },
+            { key: 'description', title: 'monitor.redis.description' },
+            { key: 'value', title: 'monitor.redis.value', mono: true },
+          ]}
+        />
+      </ReadPart>
     </Panel>
   )
 }

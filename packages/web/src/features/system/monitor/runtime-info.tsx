@@ -1,6 +1,6 @@
 import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatBytes } from '../../../lib/text/format.ts'
@@ -68,27 +68,28 @@ export function RuntimeInfo() {
 
 function HeapSpaces({ every }: { readonly every: number | false }) {
   const t = useText()
-  const { data, error, isPending, refetch } = useCall(monitorRoutes.heapSpaces, {}, { every })
+  const answer = useCall(monitorRoutes.heapSpaces, {}, { every })
   return (
     <Panel title={t('monitor.heapSpaces')} flush className="monitor-table">
-      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      <DataTable
-        label={t('monitor.heapSpaces')}
-        rows={data ?? []}
-        rowKey={({ name }) => name}
-        busy={isPending}
-        columns={[
-          { key: 'name', title: 'monitor.space.name', mono: true, lead: true },
-          { key: 'used', title: 'monitor.space.used', number: true, render: ({ used }) => formatBytes(used) },
-          { key: 'size', title: 'monitor.space.size', number: true, render: ({ size }) => formatBytes(size) },
-          {
-            key: 'available',
-            title: 'monitor.space.available',
-            number: true,
-            render: ({ available }) => formatBytes(available),
-          },
-        ]}
-      />
+      <ReadPart of={answer}>
+        <DataTable
+          label={t('monitor.heapSpaces')}
+          rows={answer.data ?? []}
+          rowKey={({ name }) => name}
+          busy={answer.isPending}
+          columns={[
+            { key: 'name', title: 'monitor.space.name', mono: true, lead: true },
+            { key: 'used', title: 'monitor.space.used', number: true, render: ({ used }) => formatBytes(used) },
+            { key: 'size', title: 'monitor.space.size', number: true, render: ({ size }) => formatBytes(size) },
+            {
+              key: 'available',
+              title: 'monitor.space.available',
+              number: true,
+              render: ({ available }) => formatBytes(available),
+            },
+          ]}
+        />
+      </ReadPart>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { Course, MonitoredPart, Readings } from '@heron/contract/routes'
 import { type ReactNode, useState } from 'react'
+import type { Read } from '../../../kit/data/list-page/read.ts'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -10,8 +11,7 @@ import { type Span, spans } from './history-chart.tsx'
 interface ShownCourse {
   readonly span: Span
   readonly history: Pick<Course, 'times' | 'series'> | undefined
-  readonly error: Error | null
-  readonly read: () => void
+  readonly reads: readonly Read[]
   readonly tools: ReactNode
 }
 
@@ -28,13 +28,13 @@ export function useCourse(part: MonitoredPart, every: number | false, now: Readi
   const shown = isOther && span === 'tenMinutes' ? 'hour' : span
   const range = shown === 'tenMinutes' ? 'hour' : shown
   const query = { part, range, ...(isOther ? { server: chosen } : {}) }
-  const { data, error, refetch } = useCall(monitorRoutes.course, { query }, { every: every && every * 6 })
+  const course = useCall(monitorRoutes.course, { query }, { every: every && every * 6 })
+  const { data } = course
   const servers = data?.servers ?? []
   return {
     span: shown,
     history: shown === 'tenMinutes' ? now?.history : data,
-    error: shown === 'tenMinutes' ? null : error,
-    read: () => void refetch(),
+    reads: shown === 'tenMinutes' ? [] : [course],
     tools: (
       <>
         {servers.length > 1 || isOther ? (

@@ -2,7 +2,7 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import { workshopZone } from '@heron/contract/wire'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
@@ -54,7 +54,7 @@ function WorkshopGuide() {
       title={t('onboarding.workshop')}
       facts={found ? t('onboarding.progress', { done, total: steps.length }) : undefined}
     >
-      {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <ReadPart of={answer} />
       {found ? (
         <StepList
           steps={steps}
@@ -89,7 +89,7 @@ function ProjectGuide() {
       title={t('onboarding.project')}
       facts={overview.data ? t('onboarding.progress', { done, total: steps.length }) : undefined}
     >
-      {latest.error ? <LoadFailed error={latest.error} onRetry={() => void latest.refetch()} /> : null}
+      <ReadPart of={latest} />
       {latest.data && projects.length === 0 ? (
         <Empty
           title={t('onboarding.noProject')}

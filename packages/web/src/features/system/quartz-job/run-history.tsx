@@ -1,6 +1,6 @@
 import { quartzJobRoutes } from '@heron/contract/calls/system/quartz-job'
 import type { QuartzJob, QuartzRun } from '@heron/contract/routes'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
@@ -11,19 +11,21 @@ import './quartz-job.css'
 /** The last runs of a job with their outcomes, newest first. */
 export function RunHistory({ job, onClose }: { readonly job: QuartzJob; readonly onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useCall(quartzJobRoutes.runs, { query: { id: job.id } })
+  const answer = useCall(quartzJobRoutes.runs, { query: { id: job.id } })
+  const { data } = answer
   return (
     <Dialog title={`${t('quartzJob.history')} · ${job.jobClassName}`} width={800} onClose={onClose}>
-      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data && data.length > 0 ? (
-        <ol className="h-job-runs">
-          {data.map((run) => (
-            <Run key={run.id} run={run} />
-          ))}
-        </ol>
-      ) : (
-        <p role="status">{error ? null : t(data ? 'quartzJob.noRuns' : 'quartzJob.loading')}</p>
-      )}
+      <ReadPart of={answer}>
+        {data && data.length > 0 ? (
+          <ol className="h-job-runs">
+            {data.map((run) => (
+              <Run key={run.id} run={run} />
+            ))}
+          </ol>
+        ) : (
+          <p role="status">{t(data ? 'quartzJob.noRuns' : 'quartzJob.loading')}</p>
+        )}
+      </ReadPart>
     </Dialog>
   )
 }

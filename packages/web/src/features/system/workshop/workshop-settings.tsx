@@ -2,7 +2,7 @@ import { workshopRoutes } from '@heron/contract/calls/system/workshop'
 import type { Workshop } from '@heron/contract/routes'
 import { workshopZone } from '@heron/contract/wire'
 import { useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
@@ -36,11 +36,12 @@ const sectionsOf = (zone: string): readonly Section[] => [
 /** The settings of the whole workshop: its time zone. */
 export function WorkshopSettings({ reload = reloadPage }: { readonly reload?: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useCall(workshopRoutes.get, {})
+  const answer = useCall(workshopRoutes.get, {})
+  const { data } = answer
   const [isOpen, setOpen] = useState(false)
   return (
     <Page title={t('workshop.title')} description={t('workshop.intro')} grows>
-      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      <ReadPart of={answer} />
       {data ? (
         <Panel title={t('workshop.zone')} tools={<Button onClick={() => setOpen(true)}>{t('workshop.change')}</Button>}>
           <ZoneFacts workshop={data} />

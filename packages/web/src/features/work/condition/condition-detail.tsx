@@ -2,7 +2,7 @@ import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import type { Condition } from '@heron/contract/routes'
 import { Link } from 'react-router'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
@@ -19,18 +19,12 @@ import { ConditionFigures } from './condition-figures.tsx'
 /** One condition beside the list: its values, the printed texts, and its actions. */
 export function ConditionDetail({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const { data: condition, error, refetch } = useCall(conditionRoutes.get, { query: { id } })
-  if (error) {
-    return (
-      <Aside title={t('condition.title')} onClose={onClose}>
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      </Aside>
-    )
-  }
+  const answer = useCall(conditionRoutes.get, { query: { id } })
+  const condition = answer.data
   if (!condition) {
     return (
-      <Aside title="…" onClose={onClose}>
-        {t('kit.loading')}
+      <Aside title={answer.error ? t('condition.title') : '…'} onClose={onClose}>
+        <ReadPart of={answer}>{t('kit.loading')}</ReadPart>
       </Aside>
     )
   }
@@ -46,6 +40,7 @@ export function ConditionDetail({ id, onClose }: { readonly id: string; readonly
         </Can>
       }
     >
+      <ReadPart of={answer} />
       {condition.toBeCalibrated ? (
         <p className="h-condition-warning">
           <StatusChip tone="warn">{t('condition.toBeCalibrated')}</StatusChip> {t('condition.calibrateHint')}

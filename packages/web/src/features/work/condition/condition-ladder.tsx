@@ -3,7 +3,7 @@ import { limits } from '@heron/contract/limits'
 import type { Condition } from '@heron/contract/routes'
 import { type ReactNode, useMemo } from 'react'
 import { useListState } from '../../../kit/data/list-page/list-state.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { SearchBar } from '../../../kit/data/list-page/search-bar.tsx'
 import { type SearchField, searchQuery } from '../../../kit/data/list-page/search-field.ts'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -51,11 +51,12 @@ export function ConditionLadder({
   const list = useListState(parts)
   const { view, ...asked } = list.search
   const wanted: Readonly<Record<string, string>> = Object.keys(asked).length > 0 ? asked : usual
-  const { data, error, refetch, isPending } = useCall(
+  const answer = useCall(
     conditionRoutes.list,
     { query: { pageSize: MOST, column: 'code', order: 'asc', ...searchQuery(search, wanted) } },
     { keep: true },
   )
+  const { data } = answer
   const ladders = useMemo(() => laddersOf(data?.records ?? []), [data])
   return (
     <Page title={t('condition.title')} description={t('condition.ladderHint')} tools={tools}>
@@ -68,20 +69,19 @@ export function ConditionLadder({
               onSearch={(next) => {
                 const isSame = search.every(({ name }) => (next[name] ?? '') === (wanted[name] ?? ''))
                 list.searchFor({ ...next, ...(view ? { view } : {}) })
-                if (isSame) void refetch()
+                if (isSame) void answer.refetch()
               }}
             />
           </Panel>
           {data && data.total > data.records.length ? (
             <p className="h-muted">{t('condition.ladderFilter', { count: data.records.length })}</p>
           ) : null}
-          {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-          {!isPending && !error && ladders.length === 0 ? (
-            <Empty title={t('kit.nothingYet')} hint={t('condition.empty')} />
-          ) : null}
-          {ladders.map((ladder) => (
-            <LadderPanel key={ladder.key} ladder={ladder} chosen={chosen} onChoose={onChoose} />
-          ))}
+          <ReadPart of={answer}>
+            {data && ladders.length === 0 ? <Empty title={t('kit.nothingYet')} hint={t('condition.empty')} /> : null}
+            {ladders.map((ladder) => (
+              <LadderPanel key={ladder.key} ladder={ladder} chosen={chosen} onChoose={onChoose} />
+            ))}
+          </ReadPart>
         </div>
         {aside}
       </div>

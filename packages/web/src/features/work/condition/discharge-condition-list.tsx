@@ -3,9 +3,8 @@ import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Condition } from '@heron/contract/routes'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
@@ -58,11 +57,10 @@ function ConditionTexts({ id, onClose }: { readonly id: string; readonly onClose
   const texts = useCall(planRoutes.respGetCondSub, { query: { id } })
   const uses = useCall(planRoutes.page, { query: { conditionId: id, pageNo: 1, pageSize: LISTED } })
   const condition = texts.data?.rows[0]?.condition
-  const failed = failedRead(texts, uses)
   const places = uses.data?.records ?? []
   return (
     <Aside title={condition ? codeOf(condition) : '…'} facts={condition?.name} onClose={onClose}>
-      {failed ? <LoadFailed {...failed} /> : null}
+      <ReadPart of={[texts, uses]} />
       {texts.data ? (
         <>
           <h3 className="h-section-title">{t('condition.text')}</h3>

@@ -4,7 +4,7 @@ import type { DashboardAnalysis } from '@heron/contract/routes'
 import { useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { ChartPanel } from '../../../kit/display/chart/chart-panel.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -81,7 +81,7 @@ function ShopHome() {
   useListsWhenIdle(data !== undefined)
   return (
     <>
-      {analysis.error ? <LoadFailed error={analysis.error} onRetry={() => void analysis.refetch()} /> : null}
+      <ReadPart of={analysis} />
       <DueStats data={data} />
       <div className="home-charts">
         <ChartPanel
@@ -135,42 +135,43 @@ function LatestProjects() {
   const latest = useCall(projectRoutes.latest, { query: { limit: 10 } })
   return (
     <Panel title={t('dashboard.latest')} flush className="h-grow home-latest">
-      <DataTable
-        label={t('dashboard.latest')}
-        rows={latest.data ?? []}
-        rowKey={(row) => row.id}
-        busy={latest.isPending}
-        answer={latest}
-        onRow={(row) => navigate(`/project/${row.id}`)}
-        columns={[
-          { key: 'number', title: 'project.number', mono: true, lead: true },
-          { key: 'name', title: 'project.name' },
-          {
-            key: 'status',
-            title: 'project.state',
-            render: (row) => <ProjectStatus project={row} />,
-          },
-          { key: 'customerName', title: 'project.customer' },
-          { key: 'machineNo', title: 'project.machine' },
-          { key: 'updateTime', title: 'kit.updateTime', render: (row) => formatTime(row.updateTime) },
-        ]}
-        actions={(row) => (
-          <button type="button" className="h-link" onClick={() => navigate(`/project/${row.id}`)}>
-            {t('project.open')}
-          </button>
-        )}
-        empty={
-          <Empty
-            title={t('kit.nothingYet')}
-            hint={t('project.empty')}
-            action={
-              <Can do="project:add">
-                <Button onClick={() => navigate('/project')}>{t('project.title')}</Button>
-              </Can>
-            }
-          />
-        }
-      />
+      <ReadPart of={latest}>
+        <DataTable
+          label={t('dashboard.latest')}
+          rows={latest.data ?? []}
+          rowKey={(row) => row.id}
+          busy={latest.isPending}
+          onRow={(row) => navigate(`/project/${row.id}`)}
+          columns={[
+            { key: 'number', title: 'project.number', mono: true, lead: true },
+            { key: 'name', title: 'project.name' },
+            {
+              key: 'status',
+              title: 'project.state',
+              render: (row) => <ProjectStatus project={row} />,
+            },
+            { key: 'customerName', title: 'project.customer' },
+            { key: 'machineNo', title: 'project.machine' },
+            { key: 'updateTime', title: 'kit.updateTime', render: (row) => formatTime(row.updateTime) },
+          ]}
+          actions={(row) => (
+            <button type="button" className="h-link" onClick={() => navigate(`/project/${row.id}`)}>
+              {t('project.open')}
+            </button>
+          )}
+          empty={
+            <Empty
+              title={t('kit.nothingYet')}
+              hint={t('project.empty')}
+              action={
+                <Can do="project:add">
+                  <Button onClick={() => navigate('/project')}>{t('project.title')}</Button>
+                </Can>
+              }
+            />
+          }
+        />
+      </ReadPart>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
@@ -60,7 +60,7 @@ export function DischargeBoard() {
         />
       }
     >
-      {board.error ? <LoadFailed error={board.error} onRetry={() => void board.refetch()} /> : null}
+      <ReadPart of={board} />
       {view === 'list' ? <ProcessList /> : null}
       {view === 'board' && shown ? <BoardBody board={shown} /> : null}
     </Page>

@@ -1,6 +1,6 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { ApplyPreview } from '@heron/contract/routes'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -50,7 +50,7 @@ export function ApplyDialog({ projectId, onClose }: ApplyDialogProps) {
         </>
       }
     >
-      {preview.error ? <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+      <ReadPart of={preview} />
       {preview.isPending ? <Empty title={t('kit.loading')} /> : null}
       {preview.data && changes.length === 0 ? (
         <Empty title={t('drawing.applyNothing')} hint={t('drawing.applyNothingHint')} />

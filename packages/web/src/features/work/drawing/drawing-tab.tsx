@@ -1,8 +1,7 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Drawing, Fact } from '@heron/contract/routes'
 import { useEffect, useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import './drawing.css'
 import { DrawingFiles } from './drawing-files.tsx'
@@ -45,22 +44,22 @@ export function DrawingTab({ projectId }: { readonly projectId: string }) {
     setChosen(fact.fileId)
     setSource(fact)
   }
-  const failed = failedRead(held)
-  if (failed) return <LoadFailed {...failed} />
   const drawing = list.find((each) => each.id === chosen) ?? list[0]
   return (
-    <div className="h-columns drawing-columns">
-      <div className="h-stack">
-        <DrawingFiles projectId={projectId} drawings={list} chosen={drawing?.id} onChoose={setChosen} />
-        <DrawingQuestions projectId={projectId} questions={data?.questions ?? []} />
-        <DrawingNotes drawing={drawing} />
+    <ReadPart of={held}>
+      <div className="h-columns drawing-columns">
+        <div className="h-stack">
+          <DrawingFiles projectId={projectId} drawings={list} chosen={drawing?.id} onChoose={setChosen} />
+          <DrawingQuestions projectId={projectId} questions={data?.questions ?? []} />
+          <DrawingNotes drawing={drawing} />
+        </div>
+        <DrawingView
+          key={drawing?.id}
+          drawing={drawing}
+          locator={source?.fileId === drawing?.id ? source?.locator : undefined}
+        />
+        <FactPanel projectId={projectId} facts={data?.facts ?? []} onSource={showSource} />
       </div>
-      <DrawingView
-        key={drawing?.id}
-        drawing={drawing}
-        locator={source?.fileId === drawing?.id ? source?.locator : undefined}
-      />
-      <FactPanel projectId={projectId} facts={data?.facts ?? []} onSource={showSource} />
-    </div>
+    </ReadPart>
   )
 }

@@ -1,8 +1,8 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Drawing } from '@heron/contract/routes'
+import type { WireAnswer } from '@heron/contract/wire'
 import { useEffect } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -28,13 +28,23 @@ export function FlatView({ drawing, locator }: FlatViewProps) {
     if (!isSheet) loadPlan().catch(() => undefined)
   }, [isSheet])
   const view = useCall(drawingRoutes.view, { query: { fileId: drawing.id } }, { staleTime: Number.POSITIVE_INFINITY })
-  const failed = failedRead(view)
-  if (failed) return <LoadFailed {...failed} />
-  if (!view.data) return <Empty title={t('kit.loading')} />
-  const { lines, texts, contours, outlines, sheets } = view.data
+  return (
+    <ReadPart of={view}>
+      {view.data ? <Shown view={view.data} locator={locator} /> : <Empty title={t('kit.loading')} />}
+    </ReadPart>
+  )
+}
+
+interface ShownProps extends Pick<FlatViewProps, 'locator'> {
+  readonly view: WireAnswer<typeof drawingRoutes.view>
+}
+
+function Shown({ view, locator }: ShownProps) {
+  const t = useText()
+  const { lines, texts, contours, outlines, sheets } = view
   if (sheets.length > 0) return <SheetView sheets={sheets} locator={locator} />
   if (lines.length + texts.length + contours.length + outlines.length === 0) {
     return <Empty title={t('drawing.noFlat')} hint={t('drawing.noFlatHint')} />
   }
-  return <FlatPlan view={view.data} locator={locator} />
+  return <FlatPlan view={view} locator={locator} />
 }

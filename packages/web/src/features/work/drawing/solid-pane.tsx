@@ -60,7 +60,7 @@ export function SolidPane({ drawing, chosen, direction, onChoose }: SolidPanePro
       })),
     }
   }, [meshes.data, drawing, chosen])
-  if (meshes.isError) return <Empty title={t('drawing.noMesh')} />
+  if (meshes.isLoadingError) return <Empty title={t('drawing.noMesh')} />
   if (!meshes.data) return <Empty title={t('kit.loading')} />
   return (
     <>

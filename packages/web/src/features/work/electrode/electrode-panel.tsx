@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -94,9 +94,7 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
           </Can>
         }
       >
-        {electrodes.error ? (
-          <LoadFailed error={electrodes.error} onRetry={() => void electrodes.refetch()} />
-        ) : (
+        <ReadPart of={electrodes}>
           <DataTable
             label={t('electrode.title')}
             rows={rows}
@@ -123,7 +121,7 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
             )}
             empty={<Empty title={t('electrode.empty')} hint={t('electrode.emptyHint')} />}
           />
-        )}
+        </ReadPart>
         {open ? <ElectrodeWindow projectId={projectId} open={open} onClose={() => setOpen(undefined)} /> : null}
       </Panel>
       <Renewals projectId={projectId} />

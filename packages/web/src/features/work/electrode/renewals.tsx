@@ -3,8 +3,8 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { MeasuredValues, Renewal } from '@heron/contract/routes/work/schema/renewal'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { isUnread } from '../../../kit/data/list-page/read.ts'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -47,14 +47,13 @@ export function Renewals({ projectId }: { readonly projectId: string }) {
         ? toast('info', t('electrode.renewals.done'), restoredText(restored, t))
         : toast('good', t('electrode.renewals.done')),
   })
-  const failed = failedRead(overview, renewals)
-  if (failed)
-    return (
+  const reads = [overview, renewals]
+  if (!renewals.data || renewals.data.length === 0)
+    return reads.some(isUnread) ? (
       <Panel title={t('electrode.renewals.title')}>
-        <LoadFailed {...failed} />
+        <ReadPart of={reads} />
       </Panel>
-    )
-  if (!renewals.data || renewals.data.length === 0) return null
+    ) : null
   const columns: readonly Column<Renewal>[] = [
     {
       key: 'electrodeName',
@@ -83,24 +82,26 @@ export function Renewals({ projectId }: { readonly projectId: string }) {
   ]
   return (
     <Panel title={t('electrode.renewals.title')} facts={renewals.data.length} flush>
-      <DataTable
-        label={t('electrode.renewals.title')}
-        rows={renewals.data}
-        columns={columns}
-        rowKey={(row) => row.id}
-        actions={(row) => (
-          <RowActions
-            actions={[
-              {
-                label: 'electrode.renewals.withdraw',
-                may: 'discharge:record',
-                disabled: row.withdrawnTime !== null,
-                onClick: () => withdraw.mutate({ body: { id: row.id } }),
-              },
-            ]}
-          />
-        )}
-      />
+      <ReadPart of={reads}>
+        <DataTable
+          label={t('electrode.renewals.title')}
+          rows={renewals.data}
+          columns={columns}
+          rowKey={(row) => row.id}
+          actions={(row) => (
+            <RowActions
+              actions={[
+                {
+                  label: 'electrode.renewals.withdraw',
+                  may: 'discharge:record',
+                  disabled: row.withdrawnTime !== null,
+                  onClick: () => withdraw.mutate({ body: { id: row.id } }),
+                },
+              ]}
+            />
+          )}
+        />
+      </ReadPart>
     </Panel>
   )
 }

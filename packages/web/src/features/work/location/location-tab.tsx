@@ -3,8 +3,7 @@ import { locationRoutes } from '@heron/contract/calls/work/location'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Electrode, Location } from '@heron/contract/routes'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { PlanOrdinates } from '../../../kit/engineering/plan-view/plan-ordinates.tsx'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
@@ -51,67 +50,67 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   const block = useMemo(() => blockBox(workpiece), [workpiece])
   const place = rows?.find(({ id }) => id === chosen)
   const tool = tools?.find(({ id }) => id === place?.electrodeId)
-  const failed = failedRead(locations, electrodes, overview)
-  if (failed) return <LoadFailed {...failed} />
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
   const size = workpiece?.length
     ? `${workpiece.length} × ${workpiece.width} × ${workpiece.height} mm`
     : t('location.noBlock')
   return (
-    <div className="h-columns location-columns">
-      <Panel
-        title={t('location.preview')}
-        facts={size}
-        flush
-        footer={tools?.length ? <BodiesNote electrodes={tool ? [tool] : tools} machine={machine} /> : undefined}
-        tools={
-          <Choice
-            label={t('location.preview')}
-            values={views}
-            value={view}
-            text={(each) => t(`location.view.${each}`)}
-            onChange={setView}
-          />
-        }
-      >
-        {view === 'plan' ? (
-          <PlanView
-            label={t('location.preview')}
-            words={words}
-            block={block}
-            items={items}
-            chosen={chosen}
-            onPick={setChosen}
-            ordinates={PlanOrdinates}
-            overlay={(window) =>
-              place ? (
-                <BodiesOutline window={window} x={place.x} y={place.y} bodies={toolBodies(tool, machine?.chuck)} />
-              ) : null
-            }
-          />
-        ) : (
-          <Suspense fallback={<Empty title={t('kit.loading')} />}>
-            <LocationSolids
-              direction={view}
-              locations={rows ?? NO_ROWS}
-              electrodes={tools ?? NO_TOOLS}
-              workpiece={workpiece}
-              chuck={machine?.chuck}
+    <ReadPart of={[locations, electrodes, overview]}>
+      <div className="h-columns location-columns">
+        <Panel
+          title={t('location.preview')}
+          facts={size}
+          flush
+          footer={tools?.length ? <BodiesNote electrodes={tool ? [tool] : tools} machine={machine} /> : undefined}
+          tools={
+            <Choice
+              label={t('location.preview')}
+              values={views}
+              value={view}
+              text={(each) => t(`location.view.${each}`)}
+              onChange={setView}
+            />
+          }
+        >
+          {view === 'plan' ? (
+            <PlanView
+              label={t('location.preview')}
+              words={words}
+              block={block}
+              items={items}
               chosen={chosen}
               onPick={setChosen}
+              ordinates={PlanOrdinates}
+              overlay={(window) =>
+                place ? (
+                  <BodiesOutline window={window} x={place.x} y={place.y} bodies={toolBodies(tool, machine?.chuck)} />
+                ) : null
+              }
             />
-          </Suspense>
-        )}
-      </Panel>
-      <LocationList
-        projectId={projectId}
-        locations={rows ?? []}
-        electrodes={tools ?? []}
-        block={workpiece}
-        busy={!rows}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-    </div>
+          ) : (
+            <Suspense fallback={<Empty title={t('kit.loading')} />}>
+              <LocationSolids
+                direction={view}
+                locations={rows ?? NO_ROWS}
+                electrodes={tools ?? NO_TOOLS}
+                workpiece={workpiece}
+                chuck={machine?.chuck}
+                chosen={chosen}
+                onPick={setChosen}
+              />
+            </Suspense>
+          )}
+        </Panel>
+        <LocationList
+          projectId={projectId}
+          locations={rows ?? []}
+          electrodes={tools ?? []}
+          block={workpiece}
+          busy={!rows}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+    </ReadPart>
   )
 }

@@ -3,8 +3,7 @@ import type { Machine, Post } from '@heron/contract/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type KeyValue, KeyValues } from '../../../kit/data/key-values/key-values.tsx'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Quantity } from '../../../kit/form/quantity/quantity.tsx'
@@ -28,23 +27,16 @@ export function MachineDetail({
 }) {
   const t = useText()
   const machine = useCall(machineRoutes.get, { query: { id } })
-  const failed = failedRead(machine)
-  if (failed) {
-    return (
-      <Aside title={t('machine.title')} onClose={onClose}>
-        <LoadFailed {...failed} />
-      </Aside>
-    )
-  }
   if (!machine.data) {
     return (
-      <Aside title="…" onClose={onClose}>
-        {t('kit.loading')}
+      <Aside title={machine.error ? t('machine.title') : '…'} onClose={onClose}>
+        <ReadPart of={machine}>{t('kit.loading')}</ReadPart>
       </Aside>
     )
   }
   return (
     <Aside title={machine.data.machineNo} facts={machine.data.name} onClose={onClose}>
+      <ReadPart of={machine} />
       <TravelPicture machine={machine.data} />
       <Figures machine={machine.data} post={posts.find((post) => post.id === machine.data?.postId)} />
       {points}

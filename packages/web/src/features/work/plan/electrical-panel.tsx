@@ -4,8 +4,7 @@ import type { Condition, Process } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -116,45 +115,45 @@ export function ElectricalPanel({ projectId }: { readonly projectId: string }) {
       ),
     [processes, conditions.data, electrode],
   )
-  const failed = failedRead(tree, conditions)
-  if (failed) return <LoadFailed {...failed} />
   const names = new Map(processes.map(({ electrodeId, electrodeName }) => [electrodeId, electrodeName]))
   return (
-    <Panel
-      className="h-grow"
-      flush
-      title={t('condition.electrical')}
-      facts={t('plan.stepCount', { count: rows.length })}
-      tools={
-        <div className="plan-electrode">
-          <Select<string>
-            label={t('plan.electrode')}
-            placeholder={t('plan.everyElectrode')}
-            value={electrode}
-            options={[...names].map(([value, label]) => ({ value, label }))}
-            onChange={setElectrode}
-          />
-        </div>
-      }
-    >
-      <DataTable
-        label={t('condition.electrical')}
-        rows={rows}
-        rowKey={(row) => row.id}
-        columns={columns}
-        busy={tree.isPending || conditions.isLoading}
-        actions={(row) => (
-          <Can do="discharge:edit">
-            <button type="button" className="h-link" onClick={() => setAdjusting(row)}>
-              {t('plan.adjust')}
-            </button>
-          </Can>
-        )}
-        empty={<Empty title={t('plan.none')} hint={t('plan.noneHint')} />}
-      />
-      {adjusting ? (
-        <ParameterForm process={adjusting.process} step={adjusting.step.n} onClose={() => setAdjusting(undefined)} />
-      ) : null}
-    </Panel>
+    <ReadPart of={[tree, conditions]}>
+      <Panel
+        className="h-grow"
+        flush
+        title={t('condition.electrical')}
+        facts={t('plan.stepCount', { count: rows.length })}
+        tools={
+          <div className="plan-electrode">
+            <Select<string>
+              label={t('plan.electrode')}
+              placeholder={t('plan.everyElectrode')}
+              value={electrode}
+              options={[...names].map(([value, label]) => ({ value, label }))}
+              onChange={setElectrode}
+            />
+          </div>
+        }
+      >
+        <DataTable
+          label={t('condition.electrical')}
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={columns}
+          busy={tree.isPending || conditions.isLoading}
+          actions={(row) => (
+            <Can do="discharge:edit">
+              <button type="button" className="h-link" onClick={() => setAdjusting(row)}>
+                {t('plan.adjust')}
+              </button>
+            </Can>
+          )}
+          empty={<Empty title={t('plan.none')} hint={t('plan.noneHint')} />}
+        />
+        {adjusting ? (
+          <ParameterForm process={adjusting.process} step={adjusting.step.n} onClose={() => setAdjusting(undefined)} />
+        ) : null}
+      </Panel>
+    </ReadPart>
   )
 }

@@ -1,5 +1,6 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
@@ -19,30 +20,31 @@ export function ParameterHistory({ processId }: { readonly processId: string }) 
       remove.mutate({ query: { ids: id } })
   }
   return (
-    <DataTable
-      dense
-      label={t('plan.views.history')}
-      rows={history.data?.records ?? []}
-      rowKey={(row) => row.id}
-      busy={history.isPending}
-      answer={history}
-      columns={[
-        { key: 'createTime', title: 'plan.when', render: (row) => formatTime(row.createTime) },
-        { key: 'createBy', title: 'plan.who' },
-        { key: 'n', title: 'plan.step', number: true, decimals: 0 },
-        { key: 'field', title: 'plan.what', render: (row) => t(`plan.changed.${row.field}`) },
-        { key: 'before', title: 'plan.before', mono: true },
-        { key: 'after', title: 'plan.after', mono: true },
-        { key: 'reason', title: 'plan.reason' },
-      ]}
-      actions={(row) => (
-        <Can do="discharge:edit">
-          <button type="button" className="h-link is-bad" onClick={() => void handleRemove(row.id)}>
-            {t('kit.remove')}
-          </button>
-        </Can>
-      )}
-      empty={<Empty title={t('plan.noHistory')} />}
-    />
+    <ReadPart of={history}>
+      <DataTable
+        dense
+        label={t('plan.views.history')}
+        rows={history.data?.records ?? []}
+        rowKey={(row) => row.id}
+        busy={history.isPending}
+        columns={[
+          { key: 'createTime', title: 'plan.when', render: (row) => formatTime(row.createTime) },
+          { key: 'createBy', title: 'plan.who' },
+          { key: 'n', title: 'plan.step', number: true, decimals: 0 },
+          { key: 'field', title: 'plan.what', render: (row) => t(`plan.changed.${row.field}`) },
+          { key: 'before', title: 'plan.before', mono: true },
+          { key: 'after', title: 'plan.after', mono: true },
+          { key: 'reason', title: 'plan.reason' },
+        ]}
+        actions={(row) => (
+          <Can do="discharge:edit">
+            <button type="button" className="h-link is-bad" onClick={() => void handleRemove(row.id)}>
+              {t('kit.remove')}
+            </button>
+          </Can>
+        )}
+        empty={<Empty title={t('plan.noHistory')} />}
+      />
+    </ReadPart>
   )
 }

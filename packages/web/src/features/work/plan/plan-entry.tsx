@@ -3,8 +3,7 @@ import { locationRoutes } from '@heron/contract/calls/work/location'
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { useMemo, useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
@@ -56,22 +55,27 @@ function PlaceEntry({ projectId, isPlanned }: PlaceEntryProps) {
   )
   const processes = useMemo(() => (tree.data ? processesOf(tree.data) : []), [tree.data])
   const asked = needsPlaces ? [electrodes, locations, tree] : [tree]
-  const failed = failedRead(...asked)
-  if (failed) return <LoadFailed {...failed} />
   const isReady = asked.every((each) => !each.isPending)
-  if (!isReady && !(isWriting && tree.data)) return <Empty title={t('kit.loading')} />
-  if (isReady && needsPlaces && places.length === 0) return <NoPlaces />
   const shown = { places, processes }
-  if (isWriting && isReady) return <EntryGrid {...shown} projectId={projectId} plan={tree.data?.plan ?? null} />
   return (
-    <EntryTable
-      {...shown}
-      isStarting={isWriting}
-      onWrite={() => {
-        setWriting(true)
-        // A failure is shown where the grid is drawn.
-        loadGrid().catch(() => undefined)
-      }}
-    />
+    <ReadPart of={asked}>
+      {!isReady && !(isWriting && tree.data) ? (
+        <Empty title={t('kit.loading')} />
+      ) : isReady && needsPlaces && places.length === 0 ? (
+        <NoPlaces />
+      ) : isWriting && isReady ? (
+        <EntryGrid {...shown} projectId={projectId} plan={tree.data?.plan ?? null} />
+      ) : (
+        <EntryTable
+          {...shown}
+          isStarting={isWriting}
+          onWrite={() => {
+            setWriting(true)
+            // A failure is shown where the grid is drawn.
+            loadGrid().catch(() => undefined)
+          }}
+        />
+      )}
+    </ReadPart>
   )
 }

@@ -1,8 +1,7 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Process } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -34,13 +33,16 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
   const data = useInSlices(tree.data)
   const processes = useMemo(() => (data ? processesOf(data) : NO_PROCESSES), [data])
   const runs = useMemo(() => runsOf(processes), [processes])
-  const failed = failedRead(tree)
-  if (failed) return <LoadFailed {...failed} />
-  if (!data) return <Empty title={t('kit.loading')} />
+  if (!data)
+    return (
+      <ReadPart of={tree}>
+        <Empty title={t('kit.loading')} />
+      </ReadPart>
+    )
   const { plan } = data
   const process = processes.find((each) => each.id === chosen) ?? processes[0]
   return (
-    <>
+    <ReadPart of={tree}>
       <PlanBar projectId={projectId} plan={plan} />
       {plan && process ? (
         <div className="h-columns plan-columns">
@@ -81,6 +83,6 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
           }}
         />
       ) : null}
-    </>
+    </ReadPart>
   )
 }

@@ -1,5 +1,5 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
@@ -8,42 +8,48 @@ import { textOr, useText } from '../../../lib/text/text.ts'
 export function ProcessReasons({ processId, version }: { readonly processId: string; readonly version: number }) {
   const t = useText()
   const explained = useCall(planRoutes.explain, { query: { id: processId } }, { staleTime: version })
-  if (explained.error) return <LoadFailed error={explained.error} onRetry={() => void explained.refetch()} />
-  if (!explained.data) return <Empty title={t('kit.loading')} />
+  if (!explained.data)
+    return (
+      <ReadPart of={explained}>
+        <Empty title={t('kit.loading')} />
+      </ReadPart>
+    )
   return (
-    <ol className="plan-reasons">
-      {explained.data.steps.map((step) => (
-        <li key={step.n}>
-          <h3>
-            {t('plan.step')} {step.n}
-          </h3>
-          <ul>
-            {step.reasons.map((reason) => (
-              <li key={reason.code} className="is-chosen">
-                {textOr(`reason.${reason.code}`, reason.code, reason.params)}
-              </li>
-            ))}
-            {step.advice.map((reason) => (
-              <li key={reason.code} className="is-advice">
-                {textOr(`reason.${reason.code}`, reason.code, reason.params)}
-              </li>
-            ))}
-          </ul>
-          {step.dropped.length > 0 ? (
-            <details>
-              <summary>{t('plan.dropped', { count: step.dropped.length })}</summary>
-              <ul>
-                {step.dropped.map((dropped) => (
-                  <li key={dropped.conditionId}>
-                    <span className="h-mono">E{String(dropped.code).padStart(3, '0')}</span>{' '}
-                    {textOr(`reason.${dropped.rule.code}`, dropped.rule.code, dropped.rule.params)}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ) : null}
-        </li>
-      ))}
-    </ol>
+    <ReadPart of={explained}>
+      <ol className="plan-reasons">
+        {explained.data.steps.map((step) => (
+          <li key={step.n}>
+            <h3>
+              {t('plan.step')} {step.n}
+            </h3>
+            <ul>
+              {step.reasons.map((reason) => (
+                <li key={reason.code} className="is-chosen">
+                  {textOr(`reason.${reason.code}`, reason.code, reason.params)}
+                </li>
+              ))}
+              {step.advice.map((reason) => (
+                <li key={reason.code} className="is-advice">
+                  {textOr(`reason.${reason.code}`, reason.code, reason.params)}
+                </li>
+              ))}
+            </ul>
+            {step.dropped.length > 0 ? (
+              <details>
+                <summary>{t('plan.dropped', { count: step.dropped.length })}</summary>
+                <ul>
+                  {step.dropped.map((dropped) => (
+                    <li key={dropped.conditionId}>
+                      <span className="h-mono">E{String(dropped.code).padStart(3, '0')}</span>{' '}
+                      {textOr(`reason.${dropped.rule.code}`, dropped.rule.code, dropped.rule.params)}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </ReadPart>
   )
 }

@@ -1,5 +1,5 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -8,14 +8,20 @@ import { useText } from '../../../lib/text/text.ts'
 export function ProcessTexts({ processId }: { readonly processId: string }) {
   const t = useText()
   const texts = useCall(planRoutes.getCondSub, { query: { id: processId } })
-  if (texts.error) return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />
-  if (!texts.data) return <Empty title={t('kit.loading')} />
+  if (!texts.data)
+    return (
+      <ReadPart of={texts}>
+        <Empty title={t('kit.loading')} />
+      </ReadPart>
+    )
   return (
-    <div className="plan-texts">
-      <h3>{t('plan.conditionText')}</h3>
-      <pre>{texts.data.conditionText}</pre>
-      <h3>{t('plan.subprogramText')}</h3>
-      <pre>{texts.data.subprogramText}</pre>
-    </div>
+    <ReadPart of={texts}>
+      <div className="plan-texts">
+        <h3>{t('plan.conditionText')}</h3>
+        <pre>{texts.data.conditionText}</pre>
+        <h3>{t('plan.subprogramText')}</h3>
+        <pre>{texts.data.subprogramText}</pre>
+      </div>
+    </ReadPart>
   )
 }

@@ -3,6 +3,7 @@ import type { PositioningPoint } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -71,26 +72,27 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
           </Button>
         </Can>
       </div>
-      <DataTable
-        label={t('positioningPoint.title')}
-        rows={rows}
-        columns={columns}
-        rowKey={(row) => row.id}
-        busy={points.isPending}
-        answer={points}
-        empty={<Empty title={t('positioningPoint.empty')} hint={t('positioningPoint.emptyHint')} />}
-        dense
-        actions={
-          can('machine:edit')
-            ? (row) => (
-                <>
-                  <IconButton icon="edit" label={t('kit.edit')} onClick={() => setEdited(row)} />
-                  <IconButton icon="trash" label={t('kit.remove')} onClick={() => void remove([row.id])} />
-                </>
-              )
-            : undefined
-        }
-      />
+      <ReadPart of={points}>
+        <DataTable
+          label={t('positioningPoint.title')}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          busy={points.isPending}
+          empty={<Empty title={t('positioningPoint.empty')} hint={t('positioningPoint.emptyHint')} />}
+          dense
+          actions={
+            can('machine:edit')
+              ? (row) => (
+                  <>
+                    <IconButton icon="edit" label={t('kit.edit')} onClick={() => setEdited(row)} />
+                    <IconButton icon="trash" label={t('kit.remove')} onClick={() => void remove([row.id])} />
+                  </>
+                )
+              : undefined
+          }
+        />
+      </ReadPart>
       {edited ? (
         <LateFormModal
           title={t('positioningPoint.title')}

@@ -1,6 +1,6 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail, PostDiff, PostGolden } from '@heron/contract/routes'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -46,7 +46,7 @@ export function GoldenDialog({ post, golden, canAccept, onClose }: GoldenDialogP
         </>
       }
     >
-      {diff.error ? <LoadFailed error={diff.error} onRetry={() => void diff.refetch()} /> : null}
+      <ReadPart of={diff} />
       {diff.isPending ? <Empty title={t('kit.loading')} /> : null}
       {diff.data ? <DiffTable diff={diff.data} /> : null}
     </Dialog>

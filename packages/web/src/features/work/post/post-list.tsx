@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -48,9 +48,7 @@ export function PostList() {
   return (
     <Page title={t('post.title')} description={t('post.description')}>
       <Panel flush className="h-grow">
-        {posts.error ? (
-          <LoadFailed error={posts.error} onRetry={() => void posts.refetch()} />
-        ) : (
+        <ReadPart of={posts}>
           <DataTable
             label={t('post.title')}
             rows={posts.data ?? []}
@@ -72,7 +70,7 @@ export function PostList() {
               </>
             )}
           />
-        )}
+        </ReadPart>
       </Panel>
       {copied ? <CopyDialog post={copied} onClose={() => setCopied(undefined)} onCopied={open} /> : null}
     </Page>

@@ -1,7 +1,7 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
+import type { PostDetail } from '@heron/contract/routes'
 import { useParams } from 'react-router'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
@@ -22,9 +22,11 @@ export function PostPage() {
   const { id = '' } = useParams()
   const answer = useCall(postRoutes.get, { query: { id } })
   const post = useInSlices(answer.data)
-  const failed = failedRead(answer)
-  if (failed) return <LoadFailed {...failed} />
-  if (!post) return <Empty title={t('kit.loading')} />
+  return <ReadPart of={answer}>{post ? <Shown post={post} /> : <Empty title={t('kit.loading')} />}</ReadPart>
+}
+
+function Shown({ post }: { readonly post: PostDetail }) {
+  const t = useText()
   const { definition } = post
   if (definition) {
     return <PostEditor key={`${post.id} ${post.hash}`} post={post} saved={definition} />

@@ -2,7 +2,7 @@ import { programRoutes } from '@heron/contract/calls/work/program'
 import type { AirCutKit, Program } from '@heron/contract/routes'
 import { sheetLanguages } from '@heron/contract/routes/work/schema/choices'
 import { useState } from 'react'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -47,7 +47,7 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
       <p className="h-muted air-cut-hint">
         {t('program.air.hint', { post: postName(program.post), machine: program.machineNo })}
       </p>
-      {kit.error ? <LoadFailed error={kit.error} onRetry={() => void kit.refetch()} /> : null}
+      <ReadPart of={kit} />
       {kit.isPending ? <Empty title={t('kit.loading')} /> : null}
       {kit.error || kit.data || height !== null ? (
         <div className="air-cut-height">

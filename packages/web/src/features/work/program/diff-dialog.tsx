@@ -1,5 +1,5 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -21,7 +21,7 @@ export function DiffDialog({ from, to, onClose }: DiffDialogProps) {
     : t('program.diff')
   return (
     <Dialog title={title} width={860} onClose={onClose}>
-      {diff.error ? <LoadFailed error={diff.error} onRetry={() => void diff.refetch()} /> : null}
+      <ReadPart of={diff} />
       {diff.isPending ? <Empty title={t('kit.loading')} /> : null}
       {diff.data ? <ChangeTable label={title} changes={diff.data.changes} /> : null}
     </Dialog>

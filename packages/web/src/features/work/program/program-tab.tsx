@@ -1,8 +1,7 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { useCallback, useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -39,14 +38,17 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const answer = useCall(programRoutes.ofProject, { query }, { keep: true })
   const data = useInSlices(answer.data)
   const open = useCallback((id: string) => setChosen(id), [])
-  const failed = failedRead(answer)
-  if (failed) return <LoadFailed {...failed} />
-  if (!data) return <Empty title={t('kit.loading')} />
+  if (!data)
+    return (
+      <ReadPart of={answer}>
+        <Empty title={t('kit.loading')} />
+      </ReadPart>
+    )
   const { programs, planAccepted, opened } = data
   const program = programs.find((each) => each.id === chosen) ?? programs[0]
   const shown = opened && opened.text.id === program?.id ? opened : undefined
   return (
-    <>
+    <ReadPart of={answer}>
       <ProgramBar
         projectId={projectId}
         programs={programs}
@@ -66,7 +68,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
           )}
         </Panel>
       )}
-    </>
+    </ReadPart>
   )
 }
 

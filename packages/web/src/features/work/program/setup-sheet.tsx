@@ -2,7 +2,7 @@ import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -44,7 +44,7 @@ export function SetupSheetDialog({ program, onClose }: SetupSheetDialogProps) {
         </Button>
       }
     >
-      {sheet.error ? <LoadFailed error={sheet.error} onRetry={() => void sheet.refetch()} /> : null}
+      <ReadPart of={sheet} />
       {sheet.isPending ? <Empty title={t('kit.loading')} /> : null}
       {sheet.data ? <SetupSheet sheet={sheet.data} /> : null}
     </Dialog>

@@ -1,8 +1,7 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { WireAnswer } from '@heron/contract/wire'
 import { useState } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
 import { lateSchema } from '../../../kit/form/form/late-schema.ts'
@@ -41,17 +40,30 @@ function useSettings(projectId: string) {
   if (isRead && !isKnown && overview.data && held.data) {
     setKnown({ projectId, overview: overview.data, held: held.data })
   }
-  return { pair, failed: pair ? undefined : failedRead({ ...overview, data: undefined }, { ...held, data: undefined }) }
+  const data = undefined
+  return {
+    pair,
+    reads: pair
+      ? [overview, held]
+      : [
+          { ...overview, data },
+          { ...held, data },
+        ],
+  }
 }
 
 /** [C10] Electrode setting: mounting, measuring and order of this job, and the measurements of its electrodes. */
 export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const can = useCan()
-  const { pair, failed } = useSettings(projectId)
+  const { pair, reads } = useSettings(projectId)
   const data = useInSlices(pair)
-  if (failed) return <LoadFailed {...failed} />
-  if (!data) return <Empty title={t('kit.loading')} />
+  if (!data)
+    return (
+      <ReadPart of={reads}>
+        <Empty title={t('kit.loading')} />
+      </ReadPart>
+    )
   const { setting, electrodes, machine } = data.held
   const { project } = data.overview
   const { id: _id, projectId: _project, highestElectrode, ...fields } = setting
@@ -68,16 +80,18 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
   // Every save changes versions of several rows: the form then resets to the saved values.
   const stamp = [project.version, setting.version, ...electrodes.map((electrode) => electrode.version)].join()
   return (
-    <FormPanel
-      key={stamp}
-      title={t('projectExtend.title')}
-      facts={highest}
-      route={projectRoutes.updateProjectMachineAndDjInfo}
-      late={settingSchema}
-      initial={initial}
-      sections={settingSections(machine, electrodes)}
-      rowKeys={heightRows}
-      disabled={!can('setting:edit')}
-    />
+    <ReadPart of={reads}>
+      <FormPanel
+        key={stamp}
+        title={t('projectExtend.title')}
+        facts={highest}
+        route={projectRoutes.updateProjectMachineAndDjInfo}
+        late={settingSchema}
+        initial={initial}
+        sections={settingSections(machine, electrodes)}
+        rowKeys={heightRows}
+        disabled={!can('setting:edit')}
+      />
+    </ReadPart>
   )
 }

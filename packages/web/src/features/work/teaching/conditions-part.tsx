@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -61,9 +60,12 @@ export function ConditionsPart({ lesson }: { readonly lesson: TeachingDetail }) 
   const [taking, setTaking] = useState<FoundCondition>()
   // Values that are the same for all conditions of a control are typed once.
   const [carried, setCarried] = useState<Carried>()
-  const failed = failedRead(found)
-  if (failed) return <LoadFailed {...failed} />
-  if (!found.data) return <Empty title={t('kit.loading')} />
+  if (!found.data)
+    return (
+      <ReadPart of={found}>
+        <Empty title={t('kit.loading')} />
+      </ReadPart>
+    )
   const isProven = lesson.learnt === 'complete'
   const entries: Column<FoundCondition> = {
     key: 'entries',
@@ -79,7 +81,7 @@ export function ConditionsPart({ lesson }: { readonly lesson: TeachingDetail }) 
     ),
   }
   return (
-    <>
+    <ReadPart of={found}>
       <p className="teaching-hint">{t('teaching.conditionsOf.hint')}</p>
       <DataTable
         label={t('teaching.conditions')}
@@ -97,7 +99,7 @@ export function ConditionsPart({ lesson }: { readonly lesson: TeachingDetail }) 
           onTaken={setCarried}
         />
       ) : null}
-    </>
+    </ReadPart>
   )
 }
 

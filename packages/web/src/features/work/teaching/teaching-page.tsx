@@ -3,8 +3,7 @@ import type { TeachingDetail } from '@heron/contract/routes'
 import { encodingOfSamples } from '@heron/core/file-set'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
@@ -30,10 +29,11 @@ export function TeachingPage() {
   const t = useText()
   const { id = '' } = useParams()
   const lesson = useCall(teachingRoutes.get, { query: { id } })
-  const failed = failedRead(lesson)
-  if (failed) return <LoadFailed {...failed} />
-  if (!lesson.data) return <Empty title={t('kit.loading')} />
-  return <LessonView lesson={lesson.data} />
+  return (
+    <ReadPart of={lesson}>
+      {lesson.data ? <LessonView lesson={lesson.data} /> : <Empty title={t('kit.loading')} />}
+    </ReadPart>
+  )
 }
 
 function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {

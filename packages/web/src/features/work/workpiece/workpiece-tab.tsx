@@ -4,8 +4,7 @@ import type { Machine, PositioningPoint } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
 import { centringTypes } from '@heron/core/job'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { failedRead } from '../../../kit/data/list-page/failed-read.ts'
-import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
@@ -37,10 +36,15 @@ export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
   const data = useInSlices(workpiece.data)
-  const failed = failedRead(workpiece)
-  if (failed) return <LoadFailed {...failed} />
-  if (!data) return <Empty title={t('kit.loading')} />
-  return <WorkpieceForm key={data.id} projectId={projectId} workpiece={data} />
+  return (
+    <ReadPart of={workpiece}>
+      {data ? (
+        <WorkpieceForm key={data.id} projectId={projectId} workpiece={data} />
+      ) : (
+        <Empty title={t('kit.loading')} />
+      )}
+    </ReadPart>
+  )
 }
 
 /** A ball not given for this job is the machine's: with both inputs empty the field is left out. */

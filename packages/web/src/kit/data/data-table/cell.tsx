@@ -24,8 +24,6 @@ export interface DataTableProps<Row> {
   readonly detail?: ((row: Row) => ReactNode) | undefined
   readonly rowTone?: ((row: Row) => 'warn' | 'bad' | undefined) | undefined
   readonly empty?: ReactNode
-  /** The call that the rows come from; if it fails, a retry is shown instead of an empty table. */
-  readonly answer?: { readonly error: Error | null; readonly refetch: () => unknown } | undefined
   /** Sums over all rows of the list, by column. */
   readonly sums?: Readonly<Record<string, number>> | undefined
   readonly busy?: boolean | undefined

@@ -70,26 +70,6 @@ describe('data table', () => {
     expect(screen.queryByText('正在加载…')).toBeNull()
   })
 
-  it('says that its call has failed, not that there are no rows, and offers to try again', async () => {
-    const refetch = vi.fn()
-    const table = (shown: readonly Row[]) => (
-      <DataTable
-        label="位置"
-        rows={shown}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty="none"
-        answer={{ error: new Error('x'), refetch }}
-      />
-    )
-    const { rerender } = await renderScreen(table([]))
-    expect(screen.queryByText('none')).toBeNull()
-    await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
-    expect(refetch).toHaveBeenCalledOnce()
-    rerender(table(rows))
-    expect([screen.queryByText('加载失败'), screen.getByText('C1').tagName]).toEqual([null, 'TD'])
-  })
-
   it('shows figures right-aligned with fixed decimals, a real minus, and a dash for nothing', async () => {
     await renderScreen(<Table />)
     const cells = [...screen.getByRole('table').querySelectorAll('tbody .h-number')]

@@ -3,7 +3,6 @@ import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
-import { LoadFailed } from '../list-page/load-failed.tsx'
 import { Awaited } from './awaited.tsx'
 import { CardList } from './card-list.tsx'
 import type { DataTableProps } from './cell.tsx'
@@ -25,10 +24,6 @@ const NO_ROWS: readonly never[] = []
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone()
   const tightness = useRef<Tightness>(undefined)
-  const { answer } = props
-  if (props.rows.length === 0 && answer?.error) {
-    return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-  }
   if (props.rows.length === 0 && props.empty && !props.busy) return <>{props.empty}</>
   if (phone && !props.dense) return <CardList {...props} />
   return <WideTable table={props} tightness={tightness} />

@@ -3,8 +3,9 @@ import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Empty } from '../../display/empty/empty.tsx'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { Pager } from './pager.tsx'
+import type { Read } from './read.ts'
+import { ReadPart } from './read-part.tsx'
 
 const PAGE = 20
 
@@ -33,12 +34,10 @@ export function useAsidePaging() {
 
 interface AsideTableProps<Row> {
   readonly label: string
-  readonly answer: {
+  readonly answer: Read & {
     readonly data: { readonly records: readonly Row[] } | undefined
-    readonly error: Error | null
     readonly isPending: boolean
     readonly isPlaceholderData: boolean
-    readonly refetch: () => unknown
   }
   readonly columns: readonly Column<Row>[]
   readonly actions?: ((row: Row) => ReactNode) | undefined
@@ -51,15 +50,16 @@ interface AsideTableProps<Row> {
 /** The rows of such a list, or the reason why there are none. */
 export function AsideTable<Row extends { readonly id: string }>({ answer, hint, ...table }: AsideTableProps<Row>) {
   const t = useText()
-  if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
   return (
-    <DataTable
-      dense
-      {...table}
-      rows={answer.data?.records ?? []}
-      rowKey={(row) => row.id}
-      busy={answer.isPending || answer.isPlaceholderData}
-      empty={<Empty title={t('kit.nothingYet')} hint={t(hint)} />}
-    />
+    <ReadPart of={answer}>
+      <DataTable
+        dense
+        {...table}
+        rows={answer.data?.records ?? []}
+        rowKey={(row) => row.id}
+        busy={answer.isPending || answer.isPlaceholderData}
+        empty={<Empty title={t('kit.nothingYet')} hint={t(hint)} />}
+      />
+    </ReadPart>
   )
 }

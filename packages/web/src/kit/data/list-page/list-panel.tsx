@@ -12,7 +12,7 @@ import { queryParams } from '../advanced-query/query-lines.ts'
 import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { ReadPart } from './read-part.tsx'
 import '../../form/native/native.css'
 import './list-page.css'
 import type { BatchAction } from './batch-action.ts'
@@ -220,9 +220,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           isViewMissing={views.isMissing}
           onDrop={() => list.dropUnusable(views.isMissing ? undefined : list.view)}
         />
-        {answer.error ? (
-          <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : (
+        <ReadPart of={answer}>
           <DataTable
             label={label}
             rows={rows}
@@ -244,7 +242,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
               <Nothing isSearched={isSearched} onClear={clear} hint={props.emptyHint} action={props.emptyAction} />
             }
           />
-        )}
+        </ReadPart>
       </div>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
+import './list-note.css'
 import type { Unusable } from './usable-state.ts'
 
 /**

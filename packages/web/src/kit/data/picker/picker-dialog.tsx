@@ -7,8 +7,9 @@ import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import type { Column, Sort } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
-import { LoadFailed } from '../list-page/load-failed.tsx'
 import { Pager } from '../list-page/pager.tsx'
+import type { Read } from '../list-page/read.ts'
+import { ReadPart } from '../list-page/read-part.tsx'
 import { PickedList } from './picked-list.tsx'
 import './picker-dialog.css'
 import { isPicked, type Pick, withPage, withToggled } from './picks.ts'
@@ -22,11 +23,10 @@ export interface PickerPage<Row> {
   readonly sizes?: readonly number[] | undefined
   readonly sort?: Sort | undefined
   readonly busy: boolean
-  readonly error?: Error | null | undefined
+  readonly read?: Read | undefined
   readonly onPage: (pageNo: number) => void
   readonly onSize: (pageSize: number) => void
   readonly onSort?: ((column: string) => void) | undefined
-  readonly onRetry: () => void
 }
 
 export interface PickerDialogProps<Row> {
@@ -106,9 +106,7 @@ export function PickerDialog<Row>(props: PickerDialogProps<Row>) {
                 confirm()
               }}
             >
-              {page.error ? (
-                <LoadFailed error={page.error} onRetry={page.onRetry} />
-              ) : (
+              <ReadPart of={page.read ?? []}>
                 <DataTable
                   label={title}
                   rows={page.rows}
@@ -123,7 +121,7 @@ export function PickerDialog<Row>(props: PickerDialogProps<Row>) {
                   busy={page.busy}
                   empty={<Empty title={t('kit.nothingFound')} hint={t('kit.nothingFoundHint')} />}
                 />
-              )}
+              </ReadPart>
               <input type="submit" hidden />
             </form>
             <div className="h-picker-foot">

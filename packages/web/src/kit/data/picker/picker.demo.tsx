@@ -63,7 +63,6 @@ function Picking({ multiple }: { readonly multiple: boolean }) {
             busy: false,
             onPage: (pageNo) => setAt({ ...at, pageNo }),
             onSize: (pageSize) => setAt({ pageNo: 1, pageSize }),
-            onRetry: () => undefined,
           }}
           pickOf={({ id, name }) => ({ value: id, label: name })}
           picks={picks}

@@ -103,10 +103,9 @@ describe('picker', () => {
           pageNo: 1,
           pageSize: 10,
           busy: false,
-          error: new Error('服务器忙'),
+          read: { data: undefined, error: new Error('服务器忙'), refetch: onRetry },
           onPage: nothing,
           onSize: nothing,
-          onRetry,
         }}
         pickOf={() => ({ value: '', label: '' })}
         picks={[]}

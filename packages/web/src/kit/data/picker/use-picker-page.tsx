@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { nextSort, type Sort } from '../data-table/column.ts'
 import { PAGE_SIZES } from '../list-page/list-address.ts'
+import type { Read } from '../list-page/read.ts'
 import { SearchBar } from '../list-page/search-bar.tsx'
 import { type SearchField, searchQuery } from '../list-page/search-field.ts'
 import type { PickerPage } from './picker-dialog.tsx'
 
 /** The state of a list's query, as returned by the query library. */
-interface Answer<Row> {
-  readonly data?: { readonly records: readonly Row[]; readonly total: number } | undefined
+interface Answer<Row> extends Read {
+  readonly data: { readonly records: readonly Row[]; readonly total: number } | undefined
   readonly isPending: boolean
   readonly isPlaceholderData: boolean
-  readonly error: Error | null
-  readonly refetch: () => unknown
 }
 
 interface Start {
@@ -55,11 +54,10 @@ export function usePickerPage(start: Start) {
       sizes,
       sort,
       busy: answer.isPending || answer.isPlaceholderData,
-      error: answer.error,
+      read: answer,
       onPage: (pageNo) => setPage({ ...page, pageNo }),
       onSize: (pageSize) => setPage({ pageNo: 1, pageSize }),
       onSort: (column) => setSort(nextSort(sort, column)),
-      onRetry: () => void answer.refetch(),
     }),
   }
 }

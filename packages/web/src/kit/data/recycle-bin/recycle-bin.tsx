@@ -15,7 +15,7 @@ import { toast } from '../../overlay/toast/toast-store.ts'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
 import { hangingOn } from '../list-page/hanging.ts'
-import { LoadFailed } from '../list-page/load-failed.tsx'
+import { ReadPart } from '../list-page/read-part.tsx'
 import './recycle-bin.css'
 
 interface Gone {
@@ -105,9 +105,7 @@ export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove
       }
     >
       <div className="h-bin">
-        {answer.error ? (
-          <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : (
+        <ReadPart of={answer}>
           <DataTable
             label={t('widget.bin.title')}
             rows={rows}
@@ -118,7 +116,7 @@ export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove
             busy={answer.isPending}
             empty={<Empty title={t('widget.bin.empty')} />}
           />
-        )}
+        </ReadPart>
       </div>
     </Dialog>
   )

@@ -82,6 +82,7 @@ export const widget: Texts<typeof zh> = {
     removeDetail: 'Only the view is deleted, no data; this can be undone in the message.',
   },
   list: {
+    old: 'Reading again failed; what is shown may be out of date. {{reason}}',
     columns: 'Columns',
     columnsReset: 'Reset',
     width: 'Width of {{title}}',

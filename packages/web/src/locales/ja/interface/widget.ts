@@ -82,6 +82,7 @@ export const widget: Texts<typeof zh> = {
     removeDetail: 'ビューだけが削除され、データは変わりません。メッセージから元に戻せます。',
   },
   list: {
+    old: '再読込に失敗しました。表示が古い可能性があります。{{reason}}',
     columns: '列の設定',
     columnsReset: '初期設定に戻す',
     width: '{{title}} の列幅',

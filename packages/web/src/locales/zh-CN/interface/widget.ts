@@ -80,6 +80,7 @@ export const widget = {
     removeDetail: '只删除视图，不影响数据；删除后可从提示中撤销。',
   },
   list: {
+    old: '重新读取失败，显示的内容可能已过时。{{reason}}',
     columns: '列设置',
     columnsReset: '恢复默认',
     width: '{{title}} 列宽',

@@ -1,0 +1,9 @@
+/** A call as it is read. */
+export interface Read {
+  readonly data: unknown
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+/** Whether a call failed and has no earlier answer. */
+export const isUnread = ({ data, error }: Read): boolean => error !== null && data === undefined
