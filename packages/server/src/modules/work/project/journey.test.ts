@@ -310,6 +310,12 @@ describe('from a drawing to a released program, over the wire', () => {
     }
   })
 
+  it('[J01] has no picture of a project without block, electrodes and locations', async () => {
+    const head = { name: 'x', part: 'p', mould: '', customerId: null, shape: 'rib', targetRa: 1.6, remark: '' }
+    const { id } = await done<Project>(projectRoutes.add, { body: { ...head, machineId: null } }, designer)
+    expect(await done(projectRoutes.getImagePath, { query: { id, drawn: 'true' } }, designer)).toEqual([])
+  })
+
   it('[J01] refuses to delete a project with programs; its drawings can be deleted', async () => {
     const kept = await test.call(projectRoutes.deleteBatch, { query: { ids: projectId } }, designer)
     expect(kept.json).toMatchObject({ success: false, result: { error: 'IN_USE' } })

@@ -81,10 +81,16 @@ async function isometricOf(db: Db, row: ElectrodeRow): Promise<string> {
 const electrodePicture = async (db: Db, row: ElectrodeRow, type: Exclude<ImageType, 'plan'>): Promise<string> =>
   type === 'outline' ? outlineOf(row) : await isometricOf(db, row)
 
+/** Whether the plan shows more than the zero point: a block or a location. */
+async function hasPlan(db: Db, projectId: string): Promise<boolean> {
+  const { length, width } = await getWorkpiece(db, projectId)
+  return (length !== null && width !== null) || (await locationsOf(db, projectId)).length > 0
+}
+
 /** Characters of pictures in one answer; the others are read one by one. */
 const MOST_DRAWN = 400_000
 
-/** The pictures of a project; with `isDrawn` the first ones are drawn, the others on request. */
+/** The pictures that have something to show; with `isDrawn` the first ones are drawn, the others on request. */
 export async function imagesOf(db: Db, projectId: string, isDrawn: boolean) {
   const project = await getProject(db, projectId)
   const electrodes = await electrodesOf(db, projectId)
@@ -95,7 +101,9 @@ export async function imagesOf(db: Db, projectId: string, isDrawn: boolean) {
     const path = `/projectManagement/getImageByType?id=${projectId}&type=${type}${electrodeId ? `&electrodeId=${electrodeId}` : ''}`
     return { type, title, electrodeId, path, svg: drawn }
   }
-  const images = [await image('plan', project.number, () => planOf(db, projectId), null)]
+  const images = (await hasPlan(db, projectId))
+    ? [await image('plan', project.number, () => planOf(db, projectId), null)]
+    : []
   for (const row of electrodes) {
     for (const type of ['outline', 'isometric'] as const)
       images.push(await image(type, row.name, () => electrodePicture(db, row, type), row.id))
