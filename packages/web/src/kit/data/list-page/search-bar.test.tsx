@@ -22,7 +22,7 @@ afterEach(() => void vi.restoreAllMocks())
 it('shows as many fields as fit into one row beside the buttons, and the others on request', async () => {
   withRoomFor(3)
   await renderScreen(<SearchBar fields={fields} search={{}} onSearch={() => undefined} tools={<span>新增</span>} />)
-  expect(shown()).toEqual(['编号'])
+  await vi.waitFor(() => expect(shown()).toEqual(['编号']))
   await userEvent.setup().click(screen.getByRole('button', { name: '更多条件' }))
   expect(shown()).toEqual(['编号', '名称', '状态', '客户'])
 })

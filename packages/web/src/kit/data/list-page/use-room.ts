@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** px that an element's top may differ within one row: fields and buttons are centred. */
 const SAME_ROW = 12
@@ -19,11 +20,22 @@ export function useRoom(bar: RefObject<HTMLElement | null>, most: number, texts:
   const [measured, setMeasured] = useState({ key, room: most })
   const room = measured.key === key ? measured.room : most
   const width = useRef(0)
+  const isNew = useRef(true)
   useLayoutEffect(() => {
     const element = bar.current
     if (!element || isHigh) return
-    width.current = element.clientWidth
-    if (room > 1 && isWrapped(element)) setMeasured({ key, room: room - 1 })
+    const measure = () => {
+      width.current = element.clientWidth
+      if (room > 1 && isWrapped(element)) setMeasured({ key, room: room - 1 })
+    }
+    if (!isNew.current) {
+      measure()
+      return
+    }
+    isNew.current = false
+    // With the frame, before it is painted: a new page is laid out then in any case, apart from the task that drew it.
+    const frame = requestAnimationFrame(() => flushSync(measure))
+    return () => cancelAnimationFrame(frame)
   }, [bar, isHigh, key, room])
   useLayoutEffect(() => {
     const element = bar.current
