@@ -90,7 +90,7 @@ export const app: Texts<typeof zh> = {
   systemNotice: 'Notice',
   confirmEdit: 'This project is on a machine. Save anyway?',
   saveAnyway: 'Save anyway',
-  confirmStart: 'This program was verified by an earlier version of the checks. Start anyway?',
+  confirmStart: 'This program was verified by an earlier version of the verifier. Start anyway?',
   startAnyway: 'Start anyway',
   forbidden: 'Access refused',
   missing: 'Sorry, this was not found',

@@ -84,7 +84,7 @@ export const app = {
   systemNotice: '系统提示',
   confirmEdit: '此项目正在机床上加工，仍要保存？',
   saveAnyway: '仍要保存',
-  confirmStart: '此程序未经现行校验，仍要开始？',
+  confirmStart: '此程序由较早版本的校验器校验，仍要开始？',
   startAnyway: '仍要开始',
   forbidden: '拒绝访问',
   missing: '很抱歉，资源未找到!',
