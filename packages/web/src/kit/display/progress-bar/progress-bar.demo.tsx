@@ -24,9 +24,9 @@ export const progressBarDemo: Demo = {
   title: { cn: '进度条', en: 'Progress bar', jp: '進捗バー' },
   group: 'feedback',
   note: {
-    cn: '进度未知时持续移动，不假装知道还剩多少。',
-    en: 'Moves without an end while nobody knows how much is left.',
-    jp: '残りが不明な間は動き続け、分かるふりをしません。',
+    cn: '剩余量未知时持续移动。',
+    en: 'Moves continuously while the remaining amount is unknown.',
+    jp: '残量が不明な間は動き続けます。',
   },
   scenes: [
     { id: 'known', title: { cn: '已知进度', en: 'Known', jp: '進捗あり' }, View: Known },
