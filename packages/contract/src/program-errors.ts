@@ -24,8 +24,8 @@ export const programErrors = {
   ),
   PROGRAM_REFUSED_SINCE: business(
     '程序 {program} 未通过现行校验（版本 {version}：{checks}），不能下载或开始；请重新生成并送审',
-    'Program {program} does not pass the present checks (version {version}: {checks}): it can neither be downloaded nor started. Make it again',
-    'プログラム {program} は現行の検証（バージョン {version}：{checks}）に合格しないため、ダウンロードも開始もできません。作り直してください',
+    'Program {program} does not pass the present checks (version {version}: {checks}): it can neither be downloaded nor started. Generate it again and submit it',
+    'プログラム {program} は現行の検証（バージョン {version}：{checks}）に合格しないため、ダウンロードも開始もできません。再生成して申請してください',
   ),
   PROGRAM_VERIFIED_BEFORE: business(
     '程序 {program} 由校验器版本 {by} 校验，现行版本为 {present}；请先在程序页重新校验',

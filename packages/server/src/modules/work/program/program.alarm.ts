@@ -54,8 +54,8 @@ const toldOfRefusal =
         },
         text: {
           zh: `已发布的 NC 程序 ${name}（${where}）未通过现行校验：${rules}。它不能再下载或开始。请勿在机床上运行，并重新编制。`,
-          en: `The released NC program ${name} (${where}) does not pass the present checks: ${rules}. It can neither be downloaded nor started. Do not run it on the machine, and make it again.`,
-          ja: `リリース済みの NC プログラム ${name}（${where}）は現行の検証に合格しません：${rules}。ダウンロードも開始もできません。機械で実行せず、作り直してください。`,
+          en: `The released NC program ${name} (${where}) does not pass the present checks: ${rules}. It can neither be downloaded nor started. Do not run it on the machine, and generate it again.`,
+          ja: `リリース済みの NC プログラム ${name}（${where}）は現行の検証に合格しません：${rules}。ダウンロードも開始もできません。機械で実行せず、再生成してください。`,
         },
       })
     return checked
