@@ -15,7 +15,7 @@ it.each([
   ['setting', settingSections(null, []), projectMachineAndElectrodesEdit, compensation],
   [
     'workpiece',
-    [...blockSections([], table, () => undefined), ...fixtureSections({}), ...centringSections(table)],
+    [...blockSections([], table, () => undefined), ...fixtureSections, ...centringSections(table)],
     workpieceRoutes.update.body,
     ['name'],
   ],

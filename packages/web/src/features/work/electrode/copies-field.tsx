@@ -58,6 +58,7 @@ export function CopiesField({ input }: { readonly input: FieldInput }) {
     <QuantityInput
       aria-label={`${t(`electrode.${name}`)} ${copies[index]?.number}`}
       disabled={input.disabled}
+      invalid={input.rows?.[`${index}.${name}`] !== undefined}
       value={copies[index]?.[name] ?? null}
       onChange={(value) =>
         change(index, { [name]: value ?? (name === 'undersize' || name === 'undersizeZ' ? 0 : null) })
@@ -90,6 +91,7 @@ export function CopiesField({ input }: { readonly input: FieldInput }) {
                   label={`${t('electrode.module')} ${copy.number}`}
                   value={copy.module}
                   allowClear={false}
+                  invalid={input.rows?.[`${index}.module`] !== undefined}
                   disabled={input.disabled}
                   options={modules.map((each) => ({ value: each, label: t(`electrode.modules.${each}`) }))}
                   onChange={(module) => change(index, { module: module ?? copy.module })}

@@ -82,8 +82,14 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
   const isOnly = isOnlyOfClass(heights)
   const change = (index: number, given: Partial<Height>) =>
     input.onChange(heights.map((height, at) => (at === index ? { ...height, ...given } : height)))
-  const figure = (label: string, value: number | null, onChange: (value: number | null) => void) => (
-    <QuantityInput aria-label={label} disabled={input.disabled} value={value} onChange={onChange} />
+  const figure = (label: string, path: string, value: number | null, onChange: (value: number | null) => void) => (
+    <QuantityInput
+      aria-label={label}
+      disabled={input.disabled}
+      invalid={input.rows?.[path] !== undefined}
+      value={value}
+      onChange={onChange}
+    />
   )
   return (
     <div className="heights" id={input.id}>
@@ -133,20 +139,45 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
                 <td className="h-mono">{copy?.pot ? `T${String(copy.pot).padStart(2, '0')}` : '–'}</td>
                 <td className="h-number">{formatNumber(electrode?.nominalLength, 3)}</td>
                 <td>
-                  {figure(`${t('projectExtend.actualHeight')} ${label}`, height.actualHeight, (actualHeight) =>
-                    change(index, { actualHeight }),
+                  {figure(
+                    `${t('projectExtend.actualHeight')} ${label}`,
+                    `${index}.actualHeight`,
+                    height.actualHeight,
+                    (actualHeight) => change(index, { actualHeight }),
                   )}
                 </td>
                 <td>
                   {figure(
                     `${t('projectExtend.measuredUndersize')} ${label}`,
+                    `${index}.measuredUndersize`,
                     height.measuredUndersize,
                     (measuredUndersize) => change(index, { measuredUndersize }),
                   )}
                 </td>
-                <td>{figure(`${t('projectExtend.offsetX')} ${label}`, height.offset?.x ?? null, offset('x'))}</td>
-                <td>{figure(`${t('projectExtend.offsetY')} ${label}`, height.offset?.y ?? null, offset('y'))}</td>
-                <td>{figure(`${t('projectExtend.offsetC')} ${label}`, height.offset?.c ?? null, offset('c'))}</td>
+                <td>
+                  {figure(
+                    `${t('projectExtend.offsetX')} ${label}`,
+                    `${index}.offset.x`,
+                    height.offset?.x ?? null,
+                    offset('x'),
+                  )}
+                </td>
+                <td>
+                  {figure(
+                    `${t('projectExtend.offsetY')} ${label}`,
+                    `${index}.offset.y`,
+                    height.offset?.y ?? null,
+                    offset('y'),
+                  )}
+                </td>
+                <td>
+                  {figure(
+                    `${t('projectExtend.offsetC')} ${label}`,
+                    `${index}.offset.c`,
+                    height.offset?.c ?? null,
+                    offset('c'),
+                  )}
+                </td>
               </tr>
             )
           })}

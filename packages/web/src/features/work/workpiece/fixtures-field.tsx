@@ -75,14 +75,8 @@ export function FixtureText({ row }: { readonly row: Values }) {
   return `${String(row.name)}: ${formatNames(shown)}`
 }
 
-export interface FixturesFieldProps {
-  readonly input: FieldInput
-  /** Errors by the paths of the form: `fixtures.0.length`. */
-  readonly problems: Readonly<Partial<Record<string, string>>>
-}
-
 /** The workpiece's fixtures, one box per line. */
-export function FixturesField({ input, problems }: FixturesFieldProps) {
+export function FixturesField({ input }: { readonly input: FieldInput }) {
   const t = useText()
   const fixtures = typedFixtures(input.value)
   const change = (at: number, given: Partial<TypedFixture>) =>
@@ -91,7 +85,6 @@ export function FixturesField({ input, problems }: FixturesFieldProps) {
     const empty = { x: null, y: null, length: null, width: null, top: null }
     input.onChange([...fixtures, { name: freeName(fixtures), ...empty }])
   }
-  const wrong = Object.entries(problems).find(([path]) => path.startsWith('fixtures.'))
   return (
     <div className="fixtures" id={input.id} tabIndex={-1}>
       {fixtures.length > 0 ? (
@@ -114,7 +107,7 @@ export function FixturesField({ input, problems }: FixturesFieldProps) {
                   <input
                     className="h-native"
                     aria-label={`${t(labels.name)} ${at + 1}`}
-                    aria-invalid={problems[`fixtures.${at}.name`] !== undefined}
+                    aria-invalid={input.rows?.[`${at}.name`] !== undefined}
                     maxLength={40}
                     disabled={input.disabled}
                     value={fixture.name}
@@ -125,7 +118,7 @@ export function FixturesField({ input, problems }: FixturesFieldProps) {
                   <td key={name}>
                     <QuantityInput
                       aria-label={`${t(labels[name])} ${fixture.name}`}
-                      invalid={problems[`fixtures.${at}.${name}`] !== undefined}
+                      invalid={input.rows?.[`${at}.${name}`] !== undefined}
                       disabled={input.disabled}
                       value={fixture[name]}
                       onChange={(value) => change(at, { [name]: value })}
@@ -148,11 +141,6 @@ export function FixturesField({ input, problems }: FixturesFieldProps) {
       ) : (
         <p className="h-muted">{t('workpiece.fixturesNone')}</p>
       )}
-      {wrong ? (
-        <p className="fixtures-wrong" role="alert">
-          {fixtures[Number(wrong[0].split('.')[1])]?.name}: {wrong[1]}
-        </p>
-      ) : null}
       {input.disabled ? null : (
         <Button small icon="plus" onClick={add}>
           {t('workpiece.addFixture')}

@@ -9,7 +9,7 @@ import {
   warnsOfBall,
   warnsOfSide,
 } from '../../../widgets/table-warnings/table-warnings.ts'
-import { FixturesField, type FixturesFieldProps, FixtureText } from './fixtures-field.tsx'
+import { FixturesField, FixtureText } from './fixtures-field.tsx'
 
 /**
  * The inputs of the workpiece. `points`: positioning points of the project's machine; `ofPlaces`: hints about the places
@@ -77,7 +77,7 @@ export const blockSections = (points: readonly Option[], table: Table, ofPlaces:
 ]
 
 /** The inputs of its fixtures. */
-export const fixtureSections = (problems: FixturesFieldProps['problems']): readonly Section[] => [
+export const fixtureSections: readonly Section[] = [
   {
     columns: 1,
     fields: [
@@ -85,7 +85,7 @@ export const fixtureSections = (problems: FixturesFieldProps['problems']): reado
         name: 'fixtures',
         label: 'workpiece.fixtures',
         hint: 'workpiece.fixturesHint',
-        render: (input) => <FixturesField input={input} problems={problems} />,
+        render: (input) => <FixturesField input={input} />,
         rowText: (row) => <FixtureText row={row} />,
       },
     ],

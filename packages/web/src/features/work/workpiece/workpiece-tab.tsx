@@ -105,13 +105,13 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     rowKeys: fixtureRows,
   })
   const { form, root, save, isSaving } = held
-  const { values, problems } = form
+  const { values } = form
   // Not for each key: new fields draw all inputs again.
   const table = useTable(workpiece, machine, form.isDirty)
   const ofPlaces = usePlaceWarning(projectId, table.points, form.isDirty)
   const block = useMemo(
-    () => [...blockSections(pointOptions(table.points), table, ofPlaces), ...fixtureSections(problems)],
-    [table, ofPlaces, problems],
+    () => [...blockSections(pointOptions(table.points), table, ofPlaces), ...fixtureSections],
+    [table, ofPlaces],
   )
   const centring = useMemo(() => centringSections(table), [table])
   const sections = useMemo(() => [...block, ...centring], [block, centring])

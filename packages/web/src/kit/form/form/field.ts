@@ -70,7 +70,11 @@ export interface FieldInput {
   readonly onChange: (value: unknown) => void
   readonly disabled: boolean
   readonly problem: string | undefined
+  /** Errors inside the rows of a list, by their path in it: `2.length`. */
+  readonly rows?: RowProblems
 }
+
+export type RowProblems = Readonly<Partial<Record<string, string>>>
 
 export interface Section {
   readonly title?: TextKey

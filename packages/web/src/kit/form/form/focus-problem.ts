@@ -2,6 +2,7 @@
 export function focusFirstProblem(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLElement>('.h-field.is-bad')
   if (!field || field.contains(document.activeElement)) return
-  field.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  const wrong = field.querySelector<HTMLElement>('[aria-invalid="true"]')
+  ;(wrong ?? field.querySelector<HTMLElement>('input, textarea, button'))?.focus()
   field.scrollIntoView?.({ block: 'center' })
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId } from 'react'
+import { memo, useEffect, useId, useMemo } from 'react'
 import type { z } from 'zod'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -7,13 +7,13 @@ import { wantedField } from '../../../lib/wanted-field.ts'
 import { FieldHelp } from '../../display/help/help-mark.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
 import { Coming, type TellComing } from './coming.ts'
-import type { Field, Section } from './field.ts'
+import type { Field, RowProblems, Section } from './field.ts'
 import { useFieldCheck } from './field-checks.ts'
 import { FieldControl } from './field-control.tsx'
 import './form.css'
 import { isRequired } from './schema.ts'
 import type { Form } from './use-form.ts'
-import { valueAt } from './values.ts'
+import { listOf, valueAt } from './values.ts'
 
 /** The inputs of a form, in sections. */
 export function FormFields<S extends z.ZodType>({
@@ -64,7 +64,18 @@ interface InputProps {
   readonly value: unknown
   readonly disabled: boolean
   readonly problem: string | undefined
+  readonly rows: RowProblems
   readonly onChange: (value: unknown) => void
+}
+
+const NO_ROWS: RowProblems = {}
+
+/** The errors inside the rows of a list field; the same object while there are none. */
+function rowsOf(problems: RowProblems, name: string): RowProblems {
+  const mine = Object.entries(problems).filter(([path]) => path !== name && listOf(path) === name)
+  return mine.length === 0
+    ? NO_ROWS
+    : Object.fromEntries(mine.map(([path, text]) => [path.slice(name.length + 1), text]))
 }
 
 /** Sets a value and those that it fills; the same function for all values of the form. */
@@ -91,6 +102,7 @@ export function FieldRow<S extends z.ZodType>({
   useFieldCheck(field, form)
   useWantedFocus(field.name, id)
   const value = valueAt(form.values, field.name)
+  const rows = useMemo(() => rowsOf(form.problems, field.name), [form.problems, field.name])
   return (
     <Drawn
       field={field}
@@ -99,6 +111,7 @@ export function FieldRow<S extends z.ZodType>({
       disabled={disabled || field.disabled === true}
       isRequired={field.required ?? isRequired(form.schema, field.name)}
       problem={form.problems[field.name]}
+      rows={rows}
       warning={field.warns?.(value, form.values)?.(t)}
       tellComing={form.tellComing}
       onChange={useChange(field, form)}
@@ -115,7 +128,11 @@ interface DrawnProps extends InputProps {
 /** The row of a field, drawn again for its own changes only: not for each key typed into another field. */
 const Drawn = memo(function Drawn({ field, isRequired: isMust, warning, tellComing, ...input }: DrawnProps) {
   const t = useText()
-  const { id, problem } = input
+  const { id, rows } = input
+  const inRows = Object.entries(rows).map(([path, text]) =>
+    t('form.inRow', { row: Number.parseInt(path, 10) + 1, problem: text ?? '' }),
+  )
+  const problem = input.problem ?? (inRows.length > 0 ? [...new Set(inRows)].join(' ') : undefined)
   const help = problem ?? (field.hint ? t(field.hint) : undefined)
   return (
     <div

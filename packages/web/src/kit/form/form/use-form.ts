@@ -10,7 +10,7 @@ import type { TellComing } from './coming.ts'
 import { type Problems, problemsOf } from './issue-text.ts'
 import { isLate, type LateSchema } from './late-schema.ts'
 import { normaliseAll, pick } from './schema.ts'
-import { changedPaths, mergedValues, type Values, valueAt, withValue } from './values.ts'
+import { changedPaths, listOf, mergedValues, type Values, valueAt, withValue } from './values.ts'
 
 export interface Form<S extends z.ZodType = z.ZodType> {
   /** Undefined while a late schema is not loaded. */
@@ -48,6 +48,9 @@ export function refusedFields(failure: CallFailure): Problems {
   return { [named]: (t) => (reason === undefined ? failureText(failure) : `${t('form.invalid')} (${reason})`) }
 }
 
+/** Whether a problem is that of a field, or of a row in its list. */
+const isAt = (key: string, path: string): boolean => key === path || listOf(key) === path
+
 /** Another version of the row that a form was opened with. Fields that it lacks, and the id, stay as they are here. */
 const rowOver = (start: Values, row: Values): Values => ({
   ...start,
@@ -82,7 +85,9 @@ export function useForm<S extends z.ZodType>(
       if (isLate(given) && !given.held()) afterFrame(() => given.load().catch(() => undefined))
       setValues((held) => withValue(held, path, value))
       setSaid((held) =>
-        held[path] === undefined ? held : Object.fromEntries(Object.entries(held).filter(([key]) => key !== path)),
+        Object.keys(held).some((key) => isAt(key, path))
+          ? Object.fromEntries(Object.entries(held).filter(([key]) => !isAt(key, path)))
+          : held,
       )
     },
     [given],
@@ -128,7 +133,9 @@ export function useForm<S extends z.ZodType>(
         return result.success ? (normalised as z.input<S>) : undefined // the schema has just accepted it
       },
       refuse: (failure) => {
-        const mine = Object.entries(refusedFields(failure)).filter(([path]) => valueAt(values, path) !== undefined)
+        const mine = Object.entries(refusedFields(failure)).filter(
+          ([path]) => valueAt(values, listOf(path)) !== undefined,
+        )
         setSaid(Object.fromEntries(mine))
         return mine.length > 0
       },

@@ -17,6 +17,9 @@ export function withValue(values: Values, path: string, value: unknown): Values 
   return { ...values, [key]: withValue(isRecord(held) ? held : {}, rest.join('.'), value) }
 }
 
+/** The path of the list, for a path inside one of its rows: `copies` for `copies.2.length`. */
+export const listOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '')
+
 /** Values with others put into them, down to the leaves; a list counts as one value. */
 export function mergedValues(values: Values, others: Values): Values {
   const put = Object.entries(others).map(([key, other]) => {

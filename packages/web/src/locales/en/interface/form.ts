@@ -10,6 +10,7 @@ export const form: Texts<typeof zh> = {
   tooSmall: 'At least {{minimum}}',
   notAbove: 'Must be above {{minimum}}',
   tooBig: 'At most {{maximum}}',
+  inRow: 'Row {{row}}: {{problem}}',
   decimals: 'At most {{count}} {{count, plural(one:decimal;many:decimals)}}',
   email: 'Not an e-mail address',
   integer: 'Must be a whole number',

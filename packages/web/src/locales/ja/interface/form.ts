@@ -10,6 +10,7 @@ export const form: Texts<typeof zh> = {
   tooSmall: '{{minimum}} 以上にしてください',
   notAbove: '{{minimum}} より大きくしてください',
   tooBig: '{{maximum}} 以下にしてください',
+  inRow: '{{row}} 行目：{{problem}}',
   decimals: '小数は {{count}} 桁まで',
   email: 'メールアドレスの形式が正しくありません',
   integer: '整数を入力してください',

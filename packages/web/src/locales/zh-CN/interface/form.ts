@@ -8,6 +8,7 @@ export const form = {
   tooSmall: '不能小于 {{minimum}}',
   notAbove: '必须大于 {{minimum}}',
   tooBig: '不能大于 {{maximum}}',
+  inRow: '第 {{row}} 行：{{problem}}',
   decimals: '最多 {{count}} 位小数',
   email: '邮箱格式不正确',
   integer: '请输入整数',
