@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { projectMachineAndElectrodes, projectMachineAndElectrodesEdit } from '@heron/contract/routes'
 import { modules } from '@heron/core/job'
 import { z } from 'zod'
@@ -61,12 +62,14 @@ async function changeHeights(db: Db, projectId: string, heights: Edit['heights']
   for (const [electrodeId, measured] of Map.groupBy(heights, (height) => height.electrodeId)) {
     const row = rows.get(electrodeId)
     if (!row) throw new AppError('NOT_FOUND')
-    const copies = presentCopies(row.copies).map((copy) => {
+    const before = presentCopies(row.copies)
+    const copies = before.map((copy) => {
       const figures = measured.find((each) => each.copy === copy.number && each.module === copy.module)
       if (!figures) return copy
       const { actualHeight, measuredUndersize, offset } = figures
       return { ...copy, actualHeight, measuredUndersize, offset }
     })
+    if (isDeepStrictEqual(copies, before)) continue
     // Figures of a draft have the version in which they were typed.
     const version = Math.min(...measured.map((each) => each.version))
     await setCopies(db, { id: electrodeId, version }, copies, actor, needs.clock)

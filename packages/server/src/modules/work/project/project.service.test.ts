@@ -332,6 +332,34 @@ describeOnBothEngines('job preparation', (db) => {
     expect(shown.machine?.machineNo).toBe('M-01')
   })
 
+  it('[J01] a save of the setting writes no electrode without another figure', async () => {
+    const { settings, electrodes, projects } = make()
+    const { version } = await electrodes.get(electrodeId)
+    const save = async (more: { readonly actualHeight?: number }) => {
+      const [project, setting] = [await projects.get(projectId), await settings.get(projectId)]
+      const { id: _id, projectId: _project, highestElectrode: _highest, version: of, ...fields } = setting
+      const { number: copy, module, actualHeight, measuredUndersize, offset } = (await copiesOf())[0] ?? missing()
+      const figures = { actualHeight, measuredUndersize, offset, ...more }
+      await changeMachineAndElectrodes(
+        {
+          ...{ id: projectId, version: project.version, machineId: project.machineId },
+          setting: { ...fields, version: of, safeDistance: (setting.safeDistance ?? 0) + 1 },
+          heights: [{ electrodeId, version: (await electrodes.get(electrodeId)).version, copy, module, ...figures }],
+        },
+        actor,
+        needs(),
+      )
+      return (await electrodes.get(electrodeId)).version
+    }
+    const copiesOf = async () => (await electrodes.get(electrodeId)).copies
+    const missing = () => {
+      throw new Error('the electrode has no copy')
+    }
+    expect(await save({})).toBe(version)
+    expect(await save({ actualHeight: 74.5 })).toBe(version + 1)
+    expect((await copiesOf())[0]).toMatchObject({ actualHeight: 74.5 })
+  })
+
   it('[J01] lists the projects changed last, and the words the screens choose from', async () => {
     const { projects } = make()
     const [latest] = await projects.latest(1)
