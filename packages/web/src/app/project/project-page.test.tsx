@@ -82,6 +82,28 @@ it('keeps what is open and typed when the project cannot be read again', async (
   expect(name).toHaveProperty('value', 'K-15-B')
 })
 
+it('notes once that a tab may be out of date when neither it nor the project can be read again', async () => {
+  let isDown = false
+  const answer = (result: object) => () => (isDown ? { status: 500 } : { result })
+  fakeServer({
+    'GET /projectManagement/overview': answer(overviewOf(0)),
+    'GET /resp/projectProcess/getProcessTree': answer({ plan: null, tree: [] }),
+  })
+  grant()
+  await renderScreen(
+    <Routes>
+      <Route path="/project/:id" element={<ProjectPage />} />
+    </Routes>,
+    '/project/p?tab=plan',
+  )
+  await screen.findByText('还没有加工方案')
+  isDown = true
+  invalidateAll()
+  expect(await screen.findAllByText(/可能已过时/)).toHaveLength(1)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getAllByText(/可能已过时/)).toHaveLength(1)
+})
+
 it('reads what is burning of a project with burns', async () => {
   const arrived = await openPage(1)
   await waitFor(() => expect(paths(arrived)).toContain('/discharge/unclearPlaces'))

@@ -95,7 +95,6 @@ export function ProjectPage() {
         />
       }
     >
-      <ReadPart of={overview} />
       {hasBurns(overview.data) ? (
         <>
           <BurningNotice projectId={id} />
@@ -103,7 +102,13 @@ export function ProjectPage() {
         </>
       ) : null}
       <Suspense fallback={<Empty title={t('kit.loading')} />}>
-        {Screen ? <Screen key={id} projectId={id} /> : <ProjectDetails overview={overview.data} onTab={open} />}
+        {Screen ? (
+          <Screen key={id} projectId={id} />
+        ) : (
+          <ReadPart of={overview}>
+            <ProjectDetails overview={overview.data} onTab={open} />
+          </ReadPart>
+        )}
       </Suspense>
     </Page>
   )
