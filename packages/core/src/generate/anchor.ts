@@ -1,6 +1,6 @@
 import type { Job, Refusal } from '../job/index.ts'
 import { sidesOf } from '../job/index.ts'
-import { type Length, lengthFromCounts, minus } from '../units/index.ts'
+import { type Length, lengthFromCounts, minus, toMm } from '../units/index.ts'
 import { unless } from './refusal.ts'
 
 /** A place over the block, work frame: X and Y of the spindle axis, Z of the gauge plane. */
@@ -25,11 +25,21 @@ export function anchorOf({ workpiece, machine }: Job): Anchor | undefined {
   }
 }
 
+/** For texts; half a count is rounded up. */
+export const mmOf = (counts: number): number => toMm(lengthFromCounts(Math.ceil(counts)))
+
 /** The block's middle in the work frame. */
 export function middleOf({ workpiece }: Job): { readonly x: Length; readonly y: Length } {
   const [x, y] = workpiece.zero === 'centre' ? [0, 0] : [workpiece.length / 2, workpiece.width / 2]
   return { x: lengthFromCounts(Math.floor(x)), y: lengthFromCounts(Math.floor(y)) }
 }
+
+/**
+ * How far the flat around the anchor must reach, counts: under the whole ball, and under its lowest point where the workpiece
+ * is one clearance beside its record along X and Y, because the top is touched before the sides are found.
+ */
+export const flatAround = ({ upperBall, measureClearance }: Job['machine']): number =>
+  Math.max(upperBall.diameter / 2, measureClearance)
 
 /** The whole ball lies over the flat of the top, clear of it, and no higher than machine-safe Z. */
 export function checkAnchor(job: Job): readonly Refusal[] {
@@ -40,10 +50,12 @@ export function checkAnchor(job: Job): readonly Refusal[] {
   const radius = machine.upperBall.diameter / 2
   const least = machine.upperBall.rodLength + radius + machine.measureClearance
   const highest = Math.max(...machine.positioningPoints.map(({ origin }) => origin.z + anchor.z))
-  const over = (at: Length, centre: Length, size: Length): boolean => Math.abs(at - centre) + radius <= size / 2
+  const around = flatAround(machine)
+  const over = (at: Length, centre: Length, size: Length): boolean => Math.abs(at - centre) + around <= size / 2
+  const room = { room: mmOf(around) }
   return [
-    ...unless(over(anchor.x, middle.x, workpiece.length), 'workpiece.anchor.x', 'ANCHOR_OFF_BLOCK'),
-    ...unless(over(anchor.y, middle.y, workpiece.width), 'workpiece.anchor.y', 'ANCHOR_OFF_BLOCK'),
+    ...unless(over(anchor.x, middle.x, workpiece.length), 'workpiece.anchor.x', 'ANCHOR_OFF_BLOCK', room),
+    ...unless(over(anchor.y, middle.y, workpiece.width), 'workpiece.anchor.y', 'ANCHOR_OFF_BLOCK', room),
     ...unless(anchor.z >= least, 'workpiece.anchor.z', 'ANCHOR_TOO_LOW'),
     ...unless(highest <= machine.safeZ, 'workpiece.anchor.z', 'ANCHOR_TOO_HIGH'),
   ]

@@ -45,13 +45,22 @@ describe('where the workpiece is touched', () => {
     ['a raised surface', located({ surfaceZ: mm(2) }), []],
     ['less than the clearance beside one', located({ x: mm(17), surfaceZ: mm(2) }), []],
     ['the edge of a milled cavity', located({ x: mm(12.5), premachined: mm(2) }), []],
+    ['less than the clearance beside a milled cavity', located({ x: mm(15.1), premachined: mm(2) }), []],
+    ['less than that in front of a lower surface', located({ y: mm(13), surfaceZ: mm(-2) }), []],
+    [
+      'less than that beside and in front of a milled cavity',
+      located({ x: mm(15), y: mm(12.9), premachined: mm(2) }),
+      [],
+    ],
+    ['less than that beside and in front of a raised surface', located({ x: mm(18), y: mm(14), surfaceZ: mm(2) }), []],
     ['a cavity burnt before', located({}, beside), burntFirst],
   ])('the anchor may not be over %s', (_, job, burnt) => {
     expect(refusals(job, burnt)).toEqual(over)
   })
 
   it.each<[string, Job, readonly BurntPlace[]]>([
-    ['beside a milled cavity', located({ x: mm(13.5), premachined: mm(2) }), []],
+    ['beside a milled cavity', located({ x: mm(15.3), premachined: mm(2) }), []],
+    ['behind a lower surface', located({ y: mm(-13.2), surfaceZ: mm(-2) }), []],
     ['beside a raised surface', located({ x: mm(19), surfaceZ: mm(2) }), []],
     ['over a cavity that this program burns', located({}, beside), []],
     ['beside one burnt before', located({ x: mm(-30) }, beside), burntFirst],
@@ -64,6 +73,9 @@ describe('where the workpiece is touched', () => {
     expect(refusals(touchedAt(-5, job), burntFirst)).toEqual(['workpiece.sideZ.left SIDE_AT_PLACE C1'])
     expect(refusals(touchedAt(-16, job), burntFirst)).toEqual([])
     expect(refusals(touchedAt(-5, job))).toEqual([])
+    const nearby = (y: number) => located({ ...open, y: mm(y) }, beside)
+    expect(refusals(touchedAt(-5, nearby(13)), burntFirst)).toEqual(['workpiece.sideZ.left SIDE_AT_PLACE C1'])
+    expect(refusals(touchedAt(-5, nearby(13.2)), burntFirst)).toEqual([])
   })
 
   it.each<[string, Job, Job, readonly BurntPlace[]]>([

@@ -1,4 +1,5 @@
 import {
+  convexHull,
   convexOverlaps,
   octagon,
   type PlanePoint,
@@ -18,10 +19,10 @@ import {
   type SideName,
   sidesOf,
 } from '../job/index.ts'
-import { type Angle, lengthFromCounts, minus, negate, ZERO } from '../units/index.ts'
-import { type Anchor, anchorOf, middleOf } from './anchor.ts'
+import { type Angle, lengthFromCounts, minus, negate, plus, ZERO } from '../units/index.ts'
+import { type Anchor, anchorOf, flatAround, middleOf, mmOf } from './anchor.ts'
 import type { Context } from './context.ts'
-import { refuse, unless } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 /** A place where the workpiece is not the plain block that measuring assumes; work frame. */
 interface Uneven {
@@ -50,13 +51,11 @@ export function checkFlat({ job, leftOut }: Context): readonly Refusal[] {
   const places = job.locations.flatMap((location) =>
     unevenAt(electrodes.get(location.electrodeId), location, burnt.has(location.id)),
   )
-  const ball = polygonPlace(octagon(job.machine.upperBall.diameter), NOT_TURNED, anchor)
-  // The workpiece may be one clearance beside its recorded place: the ball would come down on a raised surface.
-  const under = places.find(({ hull, rim, isRaised }) =>
-    convexOverlaps(hull, ball, isRaised ? rim + job.machine.measureClearance : rim),
-  )
+  const { ball, lowest } = underAnchor(job, anchor)
+  const under = places.find(({ hull, rim, isRaised }) => convexOverlaps(hull, isRaised ? ball : lowest, rim))
+  const atAnchor = under && refuse('workpiece.anchor.x', 'ANCHOR_OVER_PLACE', aroundPlace(job, under))
   return [
-    ...unless(!under, 'workpiece.anchor.x', 'ANCHOR_OVER_PLACE', { label: under?.label ?? '' }),
+    ...(atAnchor ? [atAnchor] : []),
     ...sides.flatMap((side) => {
       const ballTop = job.workpiece.sideZ[side] + job.machine.upperBall.diameter / 2
       const face = touchedFace(job, side, anchor)
@@ -64,6 +63,24 @@ export function checkFlat({ job, leftOut }: Context): readonly Refusal[] {
       return open ? [refuse(`workpiece.sideZ.${side}`, 'SIDE_AT_PLACE', { label: open.label })] : []
     }),
   ]
+}
+
+/** The place, and the distance in mm that the anchor needs from it along X or Y. */
+const aroundPlace = ({ machine }: Job, { label, isRaised }: Uneven): Refusal['params'] => ({
+  label,
+  room: mmOf(isRaised ? machine.upperBall.diameter / 2 + machine.measureClearance : flatAround(machine)),
+})
+
+/**
+ * The part of the top that the ball may be over at the anchor, and the part that its lowest point may touch: the workpiece
+ * may be one clearance beside its record along X and along Y. As recorded, the whole ball is over the flat.
+ */
+function underAnchor({ machine: { upperBall, measureClearance } }: Job, anchor: Anchor) {
+  const ball = polygonPlace(octagon(upperBall.diameter), NOT_TURNED, anchor)
+  const size = plus(measureClearance, measureClearance)
+  const touched = polygonPlace(rectangle(size, size), NOT_TURNED, anchor)
+  const swept = touched.flatMap((at) => polygonPlace(octagon(upperBall.diameter), NOT_TURNED, at))
+  return { ball: convexHull(swept), lowest: convexHull([...ball, ...touched]) }
 }
 
 function unevenAt(electrode: Electrode | undefined, location: Location, isBurnt: boolean): readonly Uneven[] {
@@ -77,7 +94,7 @@ function unevenAt(electrode: Electrode | undefined, location: Location, isBurnt:
   return [{ label, hull, rim: cavityRim(electrode), isRaised: surfaceZ > 0, down }]
 }
 
-/** The part of a side face that the ball is in front of, as a strip. */
+/** The part of a side face that the ball may be in front of, as a strip: the workpiece may be beside its record. */
 function touchedFace(job: Job, side: SideName, anchor: Anchor): Polygon {
   const { machine, workpiece } = job
   const middle = middleOf(job)
@@ -88,6 +105,6 @@ function touchedFace(job: Job, side: SideName, anchor: Anchor): Polygon {
   const at: PlanePoint = isAlongX
     ? { x: lengthFromCounts(middle.x + away), y: anchor.y }
     : { x: anchor.x, y: lengthFromCounts(middle.y + away) }
-  const wide = machine.upperBall.diameter
+  const wide = lengthFromCounts(Math.ceil(2 * flatAround(machine)))
   return polygonPlace(isAlongX ? rectangle(THIN, wide) : rectangle(wide, THIN), NOT_TURNED, at)
 }

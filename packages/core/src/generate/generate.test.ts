@@ -140,6 +140,11 @@ describe('[NC1] generate refuses and never guesses', () => {
     ['a block that stands askew', centred({ angle: degrees(30) }), 'workpiece.centring.angle ANGLE_UNSUPPORTED'],
     ['probing from beside the block', anchored({ x: mm(448) }), 'workpiece.anchor.x ANCHOR_OFF_BLOCK'],
     ['probing from its edge', anchored({ y: mm(337.1) }), 'workpiece.anchor.y ANCHOR_OFF_BLOCK'],
+    [
+      'probing from less than the clearance inside it',
+      anchored({ x: mm(354.9) }),
+      'workpiece.anchor.x ANCHOR_OFF_BLOCK',
+    ],
     ['probing from inside the clearance', anchored({ z: mm(-432.1) }), 'workpiece.anchor.z ANCHOR_TOO_LOW'],
     ['probing from above safe Z', anchored({ z: mm(0.1) }), 'workpiece.anchor.z ANCHOR_TOO_HIGH'],
     [

@@ -94,7 +94,9 @@ function buildMachine(seed: JobSeed, block: { readonly length: number; readonly 
     cs: ([54, 55, 56] as const)[index] ?? 54,
     origin: { x: mm(x + east), y: mm(y + north), z: mm(-500 + index) },
   }))
-  return exampleMachine({ positioningPoints: points, limitMacro: seed.limitMacro })
+  // Small cells are flat for 3 mm around their corners, where the anchor is, the others for more than 5 mm.
+  const measureClearance = mm(seed.cell < 40 ? 3 : 5)
+  return exampleMachine({ positioningPoints: points, limitMacro: seed.limitMacro, measureClearance })
 }
 
 function buildSetting(seed: JobSeed, pots: number): Job['setting'] {

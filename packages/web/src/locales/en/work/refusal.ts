@@ -126,12 +126,12 @@ export const refusal: Texts<typeof zh> = {
   APPROACH_TOO_HIGH:
     'the approach would not be below the traverse: reduce the clearance or increase the safe distance.',
   ANCHOR_OFF_BLOCK:
-    'at the anchor point the ball is not completely over the block’s top: move it over the flat part of the top.',
+    'the anchor point is not {{room}} mm inside the edges of the block’s top: as far as the workpiece may be beside its record, its edge would be touched. Move it inwards.',
   ANCHOR_TOO_LOW:
     'the anchor point is too low: the ball would hit the top. It must be above the top by rod, radius and measuring clearance.',
   ANCHOR_TOO_HIGH: 'the anchor point is above machine-safe Z: lower it.',
   ANCHOR_OVER_PLACE:
-    'the anchor point is over location {{label}}, where the top is raised, milled or already burnt: the wrong zero would be found. Move it over the flat part of the top.',
+    'the anchor point is over location {{label}} or less than {{room}} mm beside it, where the top is raised, milled or already burnt: where the workpiece is beside its record, the wrong zero would be found. Move it over the flat part of the top.',
   SIDE_AT_PLACE:
     'location {{label}} opens this side where the ball touches it: touch lower, move the anchor point, or use other sides.',
   POCKET_SIZE_UNKNOWN: 'the size of the pocket is unknown, so centring in it is not possible: choose another type.',
