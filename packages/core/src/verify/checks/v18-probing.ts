@@ -16,8 +16,9 @@ import { countWhere, isMotion, lineOf, motionBefore, reportWrong } from './rows.
 /**
  * Simulates measuring with balls, block and electrodes as recorded: each touch makes the expected contact, slowly;
  * there are no collisions; every motion of a round is in its place; stored results were repeated, checked, and are
- * where they are expected, for the lower ball also where it is beside its record. The ball meets material of a head's outline where it would meet its box, and a plain face of
- * the workpiece.
+ * where they are expected, for the lower ball and the workpieces also where they are beside their records. The ball meets
+ * material of a head's outline where it would meet its box, and a plain face of the workpiece, also where that is
+ * beside its record by as much as the touches of the text would find.
  */
 export const v18Probing = defineCheck({
   id: 'V18',

@@ -33,6 +33,15 @@ export function judgeContact(context: CheckContext, tally: ProbingTally, contact
   // The simulation, the register and the records all assume the tool unturned.
   if (trace.at(row, Column.workC) !== 0) tally.found('probing.turned', place)
   if (contact.axis === 2) tally.expect(beginsRight(context, contact, met), 'probing.anchor', place)
+  else judgeStart(context, tally, contact, row)
+}
+
+/** Beside a body the tool comes down one clearance before its side: nearer it would meet a body beside its record. */
+function judgeStart(context: CheckContext, tally: ProbingTally, { axis, from, at }: Contact, row: number): void {
+  const before = Math.abs((at[axis] ?? 0) - (from[axis] ?? 0))
+  const clearance = context.job.machine.measureClearance
+  const params = { before: toMmParam(Math.round(before)), allowed: toMmParam(clearance) }
+  tally.expect(near(context, before, clearance), 'probing.start', lineOf(context.trace, row), params)
 }
 
 /** Whether the target is the workpiece's zero, whichever body is touched. */
