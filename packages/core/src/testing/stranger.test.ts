@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ElectrodeCopy, Job } from '../job/index.ts'
+import type { ElectrodeCopy, Job, Location } from '../job/index.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from '../verify/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from './example.ts'
@@ -233,6 +233,55 @@ describe('a program, played by an interpreter written from docs/GEN-ISO.md alone
       }),
       { numRuns: CASES / 3 },
     )
+  })
+
+  it('[Q08] finds every zero where the workpieces are beside their records along X and Y', () => {
+    const side = fc.constantFrom(-1, 1)
+    fc.assert(
+      fc.property(measurableJob, fc.integer(), fc.tuple(side, side), (job, seed, [x, y]) => {
+        const wrong: Wrong = (what) => (/^cs\d+x$/.test(what) ? x : /^cs\d+y$/.test(what) ? y : wrongBy(seed)(what))
+        expect(strangersFaults(subjectOf(job), wrong)).toEqual([])
+      }),
+      { numRuns: CASES / 3 },
+    )
+  })
+
+  it('[NC11] finds no wrong zero that planner or verifier accept, wherever the top is uneven', () => {
+    const far = exampleLocation({ id: 'L2', label: 'C2', x: mm(-35), y: mm(25) })
+    const flat = subjectOf(exampleJob({ locations: [far] }))
+    const surfaces = fc.constantFrom({ premachined: mm(2) }, { surfaceZ: mm(-1) }, { surfaceZ: mm(2) })
+    const tenths = fc.integer({ min: -200, max: 200 })
+    const uneven = fc.record({ x: tenths, y: tenths, c: fc.integer({ min: -90, max: 90 }), surface: surfaces })
+    const share = fc.constantFrom(-1, -0.6, 0.6, 1)
+    const seen = { wrong: 0, accepted: 0 }
+    const look = (there: Partial<Location>, [x, y]: readonly [number, number]): void => {
+      const job = exampleJob({ locations: [far, exampleLocation(there)] })
+      const wrong: Wrong = (what) => (what === 'cs54x' ? x : what === 'cs54y' ? y : 0)
+      // The depth of the other place shows the zero along Z.
+      const isWrong = strangersFaults({ ...flat, job }, wrong).some((each) => each.includes('bottom'))
+      const { findings } = verifyProgram({ ...flat, job })
+      const isRefused = findings.some(({ code }) => code === 'probing.uneven')
+      const made = makeSubject(job, library)
+      seen.wrong += Number(isWrong)
+      seen.accepted += Number(made.ok)
+      if (isWrong) expect({ isRefused, made: made.ok }).toEqual({ isRefused: true, made: false })
+      if (made.ok) expect(isRefused || verifyProgram(made.subject).verdict === 'refused').toBe(false)
+    }
+    const milled = { premachined: mm(2) }
+    fc.assert(
+      fc.property(uneven, fc.tuple(share, share), ({ x, y, c, surface }, beside) => {
+        look({ x: mm(x / 10), y: mm(y / 10), c: degrees(c), ...surface }, beside)
+      }),
+      {
+        numRuns: CASES,
+        examples: [
+          [{ x: 145, y: 0, c: 0, surface: milled }, [-1, -1]],
+          [{ x: 200, y: -200, c: 0, surface: milled }, [-1, -1]],
+        ],
+      },
+    )
+    expect(seen.wrong).toBeGreaterThan(0)
+    expect(seen.accepted).toBeGreaterThan(0)
   })
 
   it.each(planted)('finds %s', (_, plant) => {

@@ -20,6 +20,12 @@ export interface RealTool {
   readonly copy?: ElectrodeCopy
 }
 
+/** A place of a workpiece whose surface is not its top, from its zero. */
+interface Uneven {
+  readonly rings: readonly (readonly Dot[])[]
+  readonly z: number
+}
+
 /** Ball, workpieces and tools where they really are; the records differ from it by what measuring has to find. */
 export interface Shop {
   readonly ball: Point
@@ -28,6 +34,8 @@ export interface Shop {
   readonly tools: ReadonlyMap<number, RealTool>
   /** The lowest and the highest corner of the block, from its zero. */
   readonly block: readonly [Point, Point]
+  /** What is milled from a workpiece or raised on it, by coordinate system. */
+  readonly uneven: ReadonlyMap<number, readonly Uneven[]>
   readonly ballRadius: number
 }
 
@@ -69,8 +77,24 @@ export function realShop(job: Job, plan: Plan, wrong: Wrong): Shop {
       { x, y, z: -workpiece.height / MM },
       { x: x + workpiece.length / MM, y: y + workpiece.width / MM, z: 0 },
     ],
+    uneven: new Map(machine.positioningPoints.map(({ name, cs }) => [cs, unevenOn(job, name)])),
     ballRadius: machine.lowerBall.diameter / 2 / MM,
   }
+}
+
+function unevenOn({ locations, electrodes }: Job, place: string): readonly Uneven[] {
+  return locations.flatMap((location): readonly Uneven[] => {
+    const electrode = electrodes.find(({ id }) => id === location.electrodeId)
+    const z = (location.surfaceZ - location.premachined) / MM
+    if (location.positioningPoint !== place || !electrode || z === 0) return []
+    const rings = drawnRings(electrode).map((ring) =>
+      ring.map(([u, v]): Dot => {
+        const { x, y } = turned({ x: u, y: v }, location.c / 1000)
+        return [location.x / MM + x, location.y / MM + y]
+      }),
+    )
+    return [{ rings, z }]
+  })
 }
 
 /** How far beside its record every touch still meets the ball: each ends `k` beyond the contact expected. */
@@ -89,8 +113,10 @@ const moved = (at: Point, by: Point): Point => ({
   z: at.z / MM + by.z * OFF,
 })
 
-/** Only the axes that the centring type touches can be off. */
-function foundOff({ workpiece: { centring } }: Job, by: Point): Point {
+/** Only the axes that the centring type touches can be off, by nearly as much as a touch goes on. */
+function foundOff({ machine, workpiece: { centring } }: Job, { x, y, z }: Point): Point {
+  const beside = (0.99 * machine.measureClearance) / MM / OFF
+  const by = { x: x * beside, y: y * beside, z }
   const isX = !['singleY', 'bothY'].includes(centring.type)
   const isY = !['singleX', 'bothX'].includes(centring.type)
   return { x: isX ? by.x : 0, y: isY ? by.y : 0, z: by.z }
@@ -188,18 +214,33 @@ export function turned({ x, y }: Pick<Point, 'x' | 'y'>, degrees: number): Pick<
 
 /** Distance between a tool and the nearest thing it can touch, mm; never more than the real one. */
 export function gapTo(shop: Shop, tool: RealTool, spindle: Point, c: number): number {
-  const { ball, ballRadius, zeros, block } = shop
+  const { ball, ballRadius, zeros, block, uneven } = shop
   const tip = spindle.z - tool.length
   if (typeof tool.shape === 'number') {
     const centre = { ...spindle, z: tip + tool.shape }
     const toBall = Math.hypot(centre.x - ball.x, centre.y - ball.y, centre.z - ball.z) - ballRadius
-    const toBlocks = [...zeros.values()].map((zero) => outsideBox(centre, zero, block))
+    const toBlocks = [...zeros].map(([cs, zero]) => outsideBlock(centre, zero, block, uneven.get(cs) ?? []))
     return Math.min(toBall, ...toBlocks) - tool.shape
   }
   const off = turned(tool.off, c)
   const { x, y } = turned({ x: ball.x - spindle.x - off.x, y: ball.y - spindle.y - off.y }, -c - tool.off.c)
   const below = Math.max(0, tip - ball.z)
   return Math.hypot(outsideRings([x, y], tool.shape), below) - ballRadius
+}
+
+/** From above, also into what is milled and onto what is raised; its sides are taken to be whole. */
+function outsideBlock(at: Point, zero: Point, block: Shop['block'], uneven: readonly Uneven[]): number {
+  const whole = outsideBox(at, zero, block)
+  const up = at.z - zero.z
+  if (up < 0) return whole
+  const over: Dot = [at.x - zero.x, at.y - zero.y]
+  const distances = uneven.map(({ rings, z }) => {
+    const { isInside, nearest } = toRings(over, rings)
+    if (z > 0) return Math.min(whole, Math.hypot(isInside ? 0 : nearest, Math.max(0, up - z)))
+    return isInside ? Math.min(Math.hypot(nearest, up), up - z) : whole
+  })
+  const hollow = distances.find((distance) => distance > whole)
+  return hollow ?? Math.min(whole, ...distances)
 }
 
 function outsideBox(at: Point, zero: Point, [low, high]: Shop['block']): number {
@@ -210,7 +251,13 @@ function outsideBox(at: Point, zero: Point, [low, high]: Shop['block']): number 
 }
 
 /** How far a point is outside of rings of material, holes included. */
-function outsideRings([x, y]: Dot, rings: readonly (readonly Dot[])[]): number {
+function outsideRings(at: Dot, rings: readonly (readonly Dot[])[]): number {
+  const { isInside, nearest } = toRings(at, rings)
+  return isInside ? 0 : nearest
+}
+
+/** Whether a point is in the material of rings, holes excluded, and how far from their sides. */
+function toRings([x, y]: Dot, rings: readonly (readonly Dot[])[]) {
   let isInside = false
   let nearest = Number.POSITIVE_INFINITY
   for (const ring of rings)
@@ -221,5 +268,5 @@ function outsideRings([x, y]: Dot, rings: readonly (readonly Dot[])[]): number {
       const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)))
       nearest = Math.min(nearest, Math.hypot(x - fromX - part * dx, y - fromY - part * dy))
     })
-  return isInside ? 0 : nearest
+  return { isInside, nearest }
 }
