@@ -3,6 +3,7 @@ import { blockMutators } from './blocks.ts'
 import { byteMutators } from './bytes.ts'
 import { forgeries } from './forgeries.ts'
 import type { Mutator } from './mutator.ts'
+import { sideTouchMutators } from './side-touch.ts'
 import { wordMutators } from './words.ts'
 
 /** Every mutator of programs. */
@@ -12,4 +13,5 @@ export const mutators: readonly Mutator[] = [
   ...byteMutators,
   ...forgeries,
   ...ballTouchMutators,
+  ...sideTouchMutators,
 ]

@@ -1,7 +1,16 @@
 import type { CentringType, Job, Location } from '../../job/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
-import { HALF_EDGE, originOf, type Planted, trialOf, withBall, withFixture, withWorkpiece } from './obstacles.ts'
+import {
+  HALF_EDGE,
+  originOf,
+  type Planted,
+  trialOf,
+  withBall,
+  withFixture,
+  withRaised,
+  withWorkpiece,
+} from './obstacles.ts'
 import { scoreOf } from './score.ts'
 import type { Subject } from './subject.ts'
 
@@ -43,9 +52,14 @@ const gapIn = ({ machine }: Job, pick: Pick): number => pick(machine.measureClea
 const topOver = (lowest: number, pick: Pick): number => lowest + LEAST + pick(20_000)
 
 /** A point beside the lower ball. An object of this half width there is nearer to the upper ball than the clearance. */
-function besideBall({ job, text }: Subject, pick: Pick, side: Side | undefined, half: number): Planted | undefined {
+function besideBall(
+  { job, text }: Subject,
+  pick: Pick,
+  side: Side | undefined,
+  half: number,
+  location = chosen(job.locations, pick),
+): Planted | undefined {
   const { ballCentre, lowerBall, upperBall, measureClearance: room } = job.machine
-  const location = chosen(job.locations, pick)
   if (!side || !location || !text.includes('\nO9001\n')) return undefined
   const out = lowerBall.diameter / 2 + upperBall.diameter + room + gapIn(job, pick) + half
   const z = topOver(ballCentre.z - upperBall.diameter / 2 - room, pick)
@@ -107,6 +121,14 @@ const kinds: Readonly<Record<string, (subject: Subject, pick: Pick) => Job | und
     const { lowerBall, measureClearance: room } = subject.job.machine
     const at = besideSide(subject, pick, { half: lowerBall.diameter / 2, room })
     return at && withBall(subject.job, at)
+  },
+  'a raised surface near the lower ball': (subject, pick) => {
+    const [side, location] = [chosen(allSides, pick), chosen(subject.job.locations, pick)]
+    const head = subject.job.electrodes.find(({ id }) => id === location?.electrodeId)?.head
+    if (!side || !head) return undefined
+    const half = Math.ceil((side.axis === 'x' ? head.length : head.width) / 2)
+    const at = besideBall(subject, pick, side, half, location)
+    return at && withRaised(subject.job, at)
   },
   'another workpiece near the lower ball': (subject, pick) => {
     const side = chosen(allSides, pick)

@@ -1,6 +1,6 @@
 import type { PlanePoint } from '../../geometry/index.ts'
-import type { Electrode, Job } from '../../job/index.ts'
-import { type Length, lengthFromCounts, mm } from '../../units/index.ts'
+import type { Electrode, Job, Location } from '../../job/index.ts'
+import { degrees, type Length, lengthFromCounts, mm } from '../../units/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
 import { verifyRead } from './read-once.ts'
@@ -24,19 +24,72 @@ const measures = ({ text }: Subject): boolean => / G11 /.test(text)
 const probesTop = ({ text, job }: Subject): boolean =>
   / G11 /.test(text) && !['none', 'ball', 'pocket'].includes(job.workpiece.centring.type)
 
-/** A milled cavity that is less deep than a touch goes, under the anchor. */
+/** The anchor over its own workpiece, work frame. */
+function anchorOver({ workpiece, machine }: Job): PlanePoint | undefined {
+  const origin = machine.positioningPoints.find(({ name }) => name === workpiece.positioningPoint)?.origin
+  return origin && at(workpiece.anchor.x - origin.x, workpiece.anchor.y - origin.y)
+}
+
+/** Less deep than a touch goes, so that one ends in it. */
+const milled = ({ machine }: Job, pick: Pick): Partial<Location> => ({
+  surfaceZ: mm(0),
+  premachined: whole(((1 + pick(9)) * machine.measureClearance) / 10),
+})
+
+const raised = (_: Job, pick: Pick): Partial<Location> => ({
+  surfaceZ: whole((1 + pick(20)) * 1000),
+  premachined: mm(0),
+})
+
+/**
+ * A place of the workpiece that is not its top, moved to the anchor: up to `room` beside the place that is touched, along X
+ * or Y, to either side.
+ */
+const unevenAtAnchor =
+  (change: (job: Job, pick: Pick) => Partial<Location>, room: (job: Job) => number) =>
+  (subject: Subject, pick: Pick): Job | undefined => {
+    const { job } = subject
+    const [anchor, moved] = [anchorOver(job), job.locations[pick(job.locations.length)]]
+    const head = job.electrodes.find(({ id }) => id === moved?.electrodeId)?.head
+    if (!probesTop(subject) || !anchor || !moved || !head) return undefined
+    const away = (half: number): number => (pick(2) === 0 ? -1 : 1) * (half + pick(room(job)))
+    const place =
+      pick(2) === 0 ? at(anchor.x + away(head.length / 2), anchor.y) : at(anchor.x, anchor.y + away(head.width / 2))
+    const uneven: Location = { ...moved, ...place, ...change(job, pick), c: degrees(0) }
+    return { ...job, locations: job.locations.map((one) => (one === moved ? uneven : one)) }
+  }
+
+/** Shorter than any rounding, counts. */
+const LEAST = 20
+const clearanceOf = ({ machine }: Job): number => machine.measureClearance - LEAST
+const ballAndClearance = (job: Job): number => clearanceOf(job) + job.machine.upperBall.diameter / 2
+
+/** A milled cavity under the anchor. */
 function milledUnderAnchor(subject: Subject, pick: Pick): Job | undefined {
   const { job } = subject
-  const { anchor, positioningPoint } = job.workpiece
-  const origin = job.machine.positioningPoints.find(({ name }) => name === positioningPoint)?.origin
-  const moved = job.locations[pick(job.locations.length)]
-  if (!probesTop(subject) || !origin || !moved) return undefined
-  const [x, y] = [lengthFromCounts(anchor.x - origin.x), lengthFromCounts(anchor.y - origin.y)]
-  const premachined = whole(((1 + pick(9)) * job.machine.measureClearance) / 10)
-  return {
-    ...job,
-    locations: job.locations.map((one) => (one === moved ? { ...one, x, y, surfaceZ: mm(0), premachined } : one)),
-  }
+  const [anchor, moved] = [anchorOver(job), job.locations[pick(job.locations.length)]]
+  if (!probesTop(subject) || !anchor || !moved) return undefined
+  const uneven = { ...moved, ...anchor, ...milled(job, pick) }
+  return { ...job, locations: job.locations.map((one) => (one === moved ? uneven : one)) }
+}
+
+/**
+ * The block ends less than the clearance from the anchor, along the axis that is not found. As recorded, the whole ball is
+ * over it.
+ */
+function edgeAtAnchor(subject: Subject, pick: Pick): Job | undefined {
+  const { job } = subject
+  const { workpiece } = job
+  const anchor = anchorOver(job)
+  const isX = ['singleX', 'bothX'].includes(workpiece.centring.type)
+  if (!probesTop(subject) || !anchor || !(isX || ['singleY', 'bothY'].includes(workpiece.centring.type)))
+    return undefined
+  const from = isX ? anchor.y : anchor.x
+  const radius = job.machine.upperBall.diameter / 2
+  if (clearanceOf(job) <= radius) return undefined
+  const room = radius + pick(clearanceOf(job) - radius)
+  const size = whole(workpiece.zero === 'centre' ? 2 * (Math.abs(from) + room) : from + room)
+  return { ...job, workpiece: { ...workpiece, [isX ? 'width' : 'length']: size } }
 }
 
 /** Changes the outline of one electrode. */
@@ -123,6 +176,19 @@ function travelWithinOffset({ job, plan, text }: Subject): Job | undefined {
 const faults: readonly Fault[] = [
   { name: 'the travel ends within a preset offset', check: 'V07', code: 'envelope.side', put: travelWithinOffset },
   { name: 'milled under the anchor', check: 'V18', code: 'probing.uneven', put: milledUnderAnchor },
+  {
+    name: 'milled less than the clearance beside the anchor',
+    check: 'V18',
+    code: 'probing.uneven',
+    put: unevenAtAnchor(milled, clearanceOf),
+  },
+  {
+    name: 'raised less than ball and clearance beside the anchor',
+    check: 'V18',
+    code: 'probing.uneven',
+    put: unevenAtAnchor(raised, ballAndClearance),
+  },
+  { name: 'an edge less than the clearance beside the anchor', check: 'V18', code: 'probing.edge', put: edgeAtAnchor },
   { name: 'a side of the head farther in', check: 'V18', code: 'probing.shape', put: lopsided },
   { name: 'a head hollow in its middle', check: 'V18', code: 'probing.shape', put: slotted },
   { name: 'a touch into the hollow of a frame', check: 'V18', code: 'probing.noMaterial', put: framed },

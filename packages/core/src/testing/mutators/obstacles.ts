@@ -1,5 +1,5 @@
 import { coordinateSystems, type Electrode, type Job, type Location } from '../../job/index.ts'
-import { type Length, mm } from '../../units/index.ts'
+import { degrees, type Length, mm } from '../../units/index.ts'
 import type { Score } from './campaign.ts'
 import { type Pick, seededPick } from './mutator.ts'
 import { verifyRead } from './read-once.ts'
@@ -86,6 +86,14 @@ export function withBall(job: Job, { x, y, z }: Planted): Job {
   const { lowerBall } = job.machine
   const ballCentre = { x: length(x), y: length(y), z: length(z - lowerBall.diameter / 2) }
   return { ...job, machine: { ...job.machine, ballCentre } }
+}
+
+/** A raised surface of the workpiece, as high as the point, over the cavity of the location; its head is not turned. */
+export function withRaised(job: Job, { x, y, z, location }: Planted): Job | undefined {
+  const origin = originOf(job, location)
+  if (!origin || z <= origin.z) return undefined
+  const place = { x: length(x - origin.x), y: length(y - origin.y), c: degrees(0), surfaceZ: length(z - origin.z) }
+  return { ...job, locations: job.locations.map((each) => (each === location ? { ...each, ...place } : each)) }
 }
 
 /** The same workpiece, without fixtures, at a place of its own, with its middle under the point and its top there. */
