@@ -20,7 +20,7 @@ const MachineDetail = lateWindow(async () => (await import('./machine-detail.tsx
 const NO_POSTS: readonly Post[] = []
 
 const columnsOf = (posts: readonly Post[]): readonly Column<Machine>[] => [
-  { key: 'machineNo', title: 'machine.number', width: 100, sortable: true, lead: true },
+  { key: 'machineNo', title: 'machine.number', width: 120, sortable: true, lead: true },
   { key: 'name', title: 'machine.name', sortable: true },
   { key: 'family', title: 'machine.family', width: 120, sortable: true },
   { key: 'g959', title: 'machine.limitZ', unit: 'mm', width: 120, number: true, decimals: 4 },
