@@ -31,8 +31,20 @@ const columns: readonly Column<Program>[] = [
       />
     ),
   },
-  { key: 'projectNumber', title: 'project.number', width: 112, mono: true },
-  { key: 'projectName', title: 'project.name' },
+  {
+    key: 'projectNumber',
+    title: 'project.number',
+    // Number and name in one column: so all columns fit a window of 1366 px beside the pinned actions.
+    render: ({ projectNumber, projectName }) => (
+      <>
+        <span className="h-mono">{projectNumber}</span>
+        <br />
+        <span className="h-muted" title={projectName}>
+          {projectName}
+        </span>
+      </>
+    ),
+  },
   { key: 'state', title: 'program.state', width: 132, sortable: true, render: (row) => <ProgramState program={row} /> },
   { key: 'machineNo', title: 'project.machine', width: 64 },
   { key: 'author', title: 'program.author', width: 92 },
