@@ -156,7 +156,7 @@ test('[D11][I11][I13][I12] a role is added, granted rights and given to a picked
     drawer.getByRole('button', { name: '保存并关闭' }).click(),
   )
   expect(saved.method).toBe('POST')
-  expect(saved.sent).toMatchObject({ roleId: id, lastpermissionIds: '' })
+  expect(saved.sent).toMatchObject({ roleId: id, startedFrom: '' })
   const granted = await wire.during('/sys/permission/queryRolePermission', () => press('授权'))
   expect(granted.result).toEqual(String(saved.sent.permissionIds).split(','))
   await page.keyboard.press('Escape')
@@ -266,7 +266,7 @@ test('[C30][I13][I14] a department has rights, and roles made from them', async 
     page.getByRole('button', { name: '保存' }).click(),
   )
   expect(String(saved.sent.permissionIds).split(',').length).toBeGreaterThan((pool.result as readonly string[]).length)
-  expect(saved.sent).toMatchObject({ departId: pool.query.departId, lastpermissionIds: expect.any(String) })
+  expect(saved.sent).toMatchObject({ departId: pool.query.departId, startedFrom: expect.any(String) })
 
   const roles = await wire.during('/sys/sysDepartRole/list', () => page.getByRole('tab', { name: '部门角色' }).click())
   expect(rowsOf(roles)).toContainEqual(expect.objectContaining({ roleName: '组长', departId: pool.query.departId }))

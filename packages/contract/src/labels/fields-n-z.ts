@@ -173,6 +173,7 @@ export const fieldsFromN = {
   splitType: titled('分中方式', 'Centring', '芯出し方法'),
   start: titled('开始', 'Start', '開始'),
   startTime: titled('开始时间', 'Beginning', '開始日時'),
+  startedFrom: titled('修改前的选择', 'Choice before the change', '変更前の選択'),
   state: titled('状态', 'State', '状態'),
   status: titled('状态', 'State', '状態'),
   step: titled('工步', 'Step', '工程'),

@@ -7,6 +7,7 @@ import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../schema/other-names.ts'
 import { permissionForest } from './schema/permission.ts'
+import { startedFrom } from './schema/started-from.ts'
 
 const fields = {
   departId: id(),
@@ -44,13 +45,23 @@ export const departRoleFields = { roleName: 'text', roleCode: 'text', createTime
 const idsOrNone = z.union([idList(500), z.literal('')])
 const grantsOrNone = z.union([idList(2_000), z.literal('')])
 
-/** The roles a user is given in a department; the present roles are read from the tables. */
+/** The roles a user is given in a department; the present ones are read from the tables. */
 export const departRoleAppointment = z.strictObject({
   userId: id(),
   departId: id().optional().describe('Absent: the departments of the named roles'),
   newRoleId: idsOrNone,
   oldRoleId: idsOrNone.optional(),
+  startedFrom: startedFrom(),
 })
+
+const departRoleGrants = z.strictObject({
+  roleId: id(),
+  permissionIds: grantsOrNone,
+  lastpermissionIds: grantsOrNone.optional().describe('Accepted and ignored'),
+  startedFrom: startedFrom(),
+})
+
+export type DepartRoleGrants = z.output<typeof departRoleGrants>
 
 const member = z.strictObject({ departId: id(), userId: id() })
 const tags = ['depart role']
@@ -183,11 +194,7 @@ export const departRoleRoutes = {
     method: 'POST',
     path: '/sys/sysDepartPermission/saveDeptRolePermission',
     access: 'system:depart:role:edit',
-    body: z.strictObject({
-      roleId: id(),
-      permissionIds: grantsOrNone,
-      lastpermissionIds: grantsOrNone.optional().describe('Accepted and ignored'),
-    }),
+    body: departRoleGrants,
     answer: z.null(),
     audit: 'edit',
     done: 'saved',

@@ -9,7 +9,7 @@ import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
 import { type Forest, GrantTree, type RuledMenu } from './grant-tree.tsx'
 import { type Reading, useFirstRead } from './use-first-read.ts'
-import { useGrants } from './use-grants.ts'
+import { type GrantsOfCall, useGrants } from './use-grants.ts'
 
 /** px */
 const WIDTH = 650
@@ -19,9 +19,9 @@ interface DrawerProps {
   readonly name: string
   readonly saving: boolean
   /** Saves the ticked grants, in the form of the calls. */
-  readonly onSave: (grants: { readonly permissionIds: string; readonly lastpermissionIds: string }) => Promise<unknown>
+  readonly onSave: (grants: GrantsOfCall) => Promise<unknown>
   /** What people gain and lose by the ticked grants, one line each; confirmed before saving. */
-  readonly effect?: (permissionIds: string) => Promise<readonly string[]>
+  readonly effect?: (grants: GrantsOfCall) => Promise<readonly string[]>
   readonly onClose: () => void
   readonly start?: CheckMode
   /** Text shown when there is nothing to grant. */
@@ -57,7 +57,7 @@ function Granting(props: DrawerProps & { readonly forest: Forest; readonly held:
 
   /** Whether to save: no one is affected, or the user has confirmed the effect. */
   const isWanted = async () => {
-    const lines = (await props.effect?.(grants.ids)) ?? []
+    const lines = (await props.effect?.(grants.ofCall)) ?? []
     if (lines.length === 0) return true
     const consequences = Promise.resolve({ lines, isRefused: false })
     return confirm({ title: t('grants.effectTitle'), yes: t('kit.save'), consequences })
@@ -65,7 +65,7 @@ function Granting(props: DrawerProps & { readonly forest: Forest; readonly held:
   const save = async (isLast: boolean) => {
     try {
       if (!(await isWanted())) return
-      await onSave({ permissionIds: grants.ids, lastpermissionIds: grants.lastIds })
+      await onSave(grants.ofCall)
     } catch {
       return // the refusal has been shown
     }

@@ -12,6 +12,12 @@ const without = (ids: Iterable<string>, others: ReadonlySet<string>): readonly s
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 
+/** In the form of the calls: changes of others since the grants were read stay. */
+export interface GrantsOfCall {
+  readonly permissionIds: string
+  readonly startedFrom: string
+}
+
 export interface Grants {
   readonly checked: ReadonlySet<string>
   /** The grants last saved. */
@@ -20,9 +26,7 @@ export interface Grants {
   readonly isDirty: boolean
   /** For a draft. */
   readonly ticks: Ticks
-  /** In the form of the calls. */
-  readonly ids: string
-  readonly lastIds: string
+  readonly ofCall: GrantsOfCall
   /** Marks the grants of this rendering as saved; later ticks stay unsaved. */
   readonly keep: () => void
 }
@@ -40,8 +44,7 @@ export function useGrants(held: readonly string[], draft?: Readonly<Record<strin
     check,
     isDirty: ticks.given.length + ticks.taken.length > 0,
     ticks,
-    ids: [...checked].join(','),
-    lastIds: [...kept].join(','),
+    ofCall: { permissionIds: [...checked].join(','), startedFrom: [...kept].join(',') },
     keep: () => setKept(checked),
   }
 }

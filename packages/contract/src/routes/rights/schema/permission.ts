@@ -2,6 +2,7 @@ import { menuPlaceholders } from '../../../menu-paths.ts'
 import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
+import { startedFrom } from './started-from.ts'
 
 /** Levels of the menu; deeper entries are not found. */
 export const menuLevels = 10
@@ -193,13 +194,16 @@ export const explanation = z.strictObject({
 })
 export type Explanation = z.infer<typeof explanation>
 
-/** Grants of a role or department; the previous ones are read from the tables, not sent by the caller. */
+/** Grants of a role or department; the present ones are read from the tables. */
 const grants = {
   permissionIds: z.union([idList(2_000), z.literal('')]),
   lastpermissionIds: z
     .union([idList(2_000), z.literal('')])
     .optional()
     .describe('Accepted and ignored'),
+  startedFrom: startedFrom(),
 }
 export const roleGrants = z.strictObject({ roleId: id(), ...grants })
+export type RoleGrants = z.output<typeof roleGrants>
 export const departGrants = z.strictObject({ departId: id(), ...grants })
+export type DepartGrants = z.output<typeof departGrants>

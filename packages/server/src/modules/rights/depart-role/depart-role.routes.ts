@@ -19,5 +19,5 @@ export const departRoleBindings = (roles: DepartRoleService, permissions: Permis
     permissions.choices(await roles.pool(query.departId, actor)),
   ),
   bind(routes.queryDeptRolePermission, ({ query, actor }) => roles.grants(query.roleId, actor)),
-  bind(routes.saveDeptRolePermission, ({ body, actor }) => roles.saveGrants(body.roleId, body.permissionIds, actor)),
+  bind(routes.saveDeptRolePermission, ({ body, actor }) => roles.saveGrants(body, actor)),
 ]

@@ -1,4 +1,10 @@
-import type { DepartRole, departRoleAppointment, departRoleEdit, departRoleInput } from '@heron/contract/routes'
+import type {
+  DepartRole,
+  DepartRoleGrants,
+  departRoleAppointment,
+  departRoleEdit,
+  departRoleInput,
+} from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -9,6 +15,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
+import { wantedIds } from '../../../platform/wanted-ids.ts'
 import type { DepartDirectory } from '../../organisation/depart/index.ts'
 import { refuseGrantingDepart, refuseUnseen, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import { refuseForeignDepart } from './depart-role.scope.ts'
@@ -151,14 +158,15 @@ function granting(needs: UserNeeds, directory: DepartDirectory) {
   const { clock, ids } = needs
   return {
     /** Sets the permissions of a role, chosen from those of its department and of the caller. */
-    saveGrants: (roleId: string, permissionIds: string, actor: Actor) =>
+    saveGrants: ({ roleId, permissionIds, startedFrom }: DepartRoleGrants, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`depart-role:${roleId}`)
         const role = await rowOf(tx, roleId)
         await refuseForeignDepart(tx, directory, actor, role.departId)
         await refuseGrantingDepart(tx, actor, [roleId])
         const pool = await store.poolOf(tx, role.departId)
-        const change = difference(splitIds(permissionIds), await store.grantsOf(tx, roleId))
+        const present = await store.grantsOf(tx, roleId)
+        const change = difference(wantedIds(splitIds(permissionIds), startedFrom, present), present)
         if (change.added.some((id) => !pool.includes(id))) throw new AppError('BEYOND_DEPART')
         await store.changeGrants(tx, ids, role, change, clock())
         await refuseGrantingDepart(tx, actor, [roleId])
@@ -171,15 +179,13 @@ function granting(needs: UserNeeds, directory: DepartDirectory) {
         const { userId } = asked
         actingOn(`user:${userId}`)
         await refuseUnseen(tx, actor, [userId])
-        const wanted = await rowsOf(tx, splitIds(asked.newRoleId))
-        const departs = await concerned(tx, asked, wanted)
+        const given = await rowsOf(tx, splitIds(asked.newRoleId))
+        const departs = await concerned(tx, asked, given)
         for (const id of departs) await refuseForeignDepart(tx, directory, actor, id)
-        const present = await store.appointmentsOf(tx, userId, departs)
-        const change = difference(
-          wanted.map(({ id }) => id),
-          present.map(({ droleId }) => droleId),
-        )
-        const added = wanted.filter(({ id }) => change.added.includes(id))
+        const present = (await store.appointmentsOf(tx, userId, departs)).map(({ droleId }) => droleId)
+        const chosen = given.map(({ id }) => id)
+        const change = difference(wantedIds(chosen, asked.startedFrom, present), present)
+        const added = given.filter(({ id }) => change.added.includes(id))
         await refuseOutsider(tx, userId, departsOf(added))
         await refuseGrantingDepart(tx, actor, change.added)
         await store.appoint(tx, ids, userId, added)

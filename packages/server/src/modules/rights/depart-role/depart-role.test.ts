@@ -123,6 +123,18 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     expect(await sees()).toBe(403)
   })
 
+  it('[C30] two administrators who change a member’s roles at once keep each other’s changes', async () => {
+    const [one, two, three] = [await made('at-once-1'), await made('at-once-2'), await made('at-once-3')]
+    await appoint(`${one.id},${two.id}`)
+    const startedFrom = `${one.id},${two.id}`
+    await appoint(`${one.id},${two.id},${three.id}`, 'admin', 'guest', { departId: 'edm', startedFrom })
+    await appoint(one.id, 'admin', 'guest', { departId: 'edm', startedFrom })
+    const query = { departId: 'edm', userId: await userOf('guest') }
+    const { result } = (await test.call(routes.getDeptRoleByUserId, { query }, 'admin')).json
+    expect(result.map(({ droleId }) => droleId).toSorted()).toEqual([one.id, three.id].toSorted())
+    await appoint('')
+  })
+
   it('[C30] the older way names old and new roles instead of the department; outsiders are refused', async () => {
     const [one, two] = [await made('one'), await made('two')]
     const other = await made('other', 'office')

@@ -1,4 +1,4 @@
-import { menuLevels, type permissionEdit } from '@heron/contract/routes'
+import { type DepartGrants, menuLevels, type permissionEdit, type RoleGrants } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { isOwn } from '../../../platform/scope/scope.ts'
+import { wantedIds } from '../../../platform/wanted-ids.ts'
 import { codesIn, grantable, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import * as store from './permission.admin-store.ts'
 import { type PermissionInput, permissionColumns } from './permission.columns.ts'
@@ -157,11 +158,13 @@ function granting(needs: UserNeeds) {
     ofRole: async (roleId: string) => [...(await store.grantsOfRole(db, roleId))],
     ofDepart: async (departId: string) => [...(await store.grantsOfDepart(db, departId))],
 
-    saveRole: (roleId: string, permissionIds: string, actor: Actor) =>
+    saveRole: ({ roleId, permissionIds, startedFrom }: RoleGrants, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`role:${roleId}`)
         await refuseForeign(tx, 'sysRole', roleId)
-        const change = await changesOf(tx, actor, splitIds(permissionIds), await store.grantsOfRole(tx, roleId))
+        const present = await store.grantsOfRole(tx, roleId)
+        const wanted = wantedIds(splitIds(permissionIds), startedFrom, present)
+        const change = await changesOf(tx, actor, wanted, present)
         await store.changeRoleGrants(tx, ids, roleId, change, clock())
         return null
       }),
@@ -173,11 +176,13 @@ function granting(needs: UserNeeds) {
       await store.copyRoleGrants(tx, ids, from, to, clock())
     },
 
-    saveDepart: (departId: string, permissionIds: string, actor: Actor) =>
+    saveDepart: ({ departId, permissionIds, startedFrom }: DepartGrants, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`depart:${departId}`)
         await refuseForeign(tx, 'sysDepart', departId)
-        const change = await changesOf(tx, actor, splitIds(permissionIds), await store.grantsOfDepart(tx, departId))
+        const present = await store.grantsOfDepart(tx, departId)
+        const wanted = wantedIds(splitIds(permissionIds), startedFrom, present)
+        const change = await changesOf(tx, actor, wanted, present)
         await store.changeDepartGrants(tx, ids, departId, change)
         return null
       }),

@@ -1,8 +1,10 @@
-import type { EffectLine, RightsEffect } from '@heron/contract/routes'
+import type { EffectLine, RightsEffect, RoleGrants } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { departGrants, heldRoles, roleGrants, userGrants } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+import { wantedIds } from '../../../platform/wanted-ids.ts'
 import { refuseUnseen } from '../../organisation/user/index.ts'
 import * as store from './permission.admin-store.ts'
 import { Forest, namedOf } from './permission.forest.ts'
@@ -51,9 +53,10 @@ const without = (from: Iterable<string>, which: ReadonlySet<string>): readonly s
 export function createRightsEffect(db: Db) {
   return {
     /** The effect on a role's members if its grants were these. */
-    ofRole: async (roleId: string, wanted: readonly string[]): Promise<RightsEffect> => {
+    ofRole: async ({ roleId, permissionIds, startedFrom }: RoleGrants): Promise<RightsEffect> => {
       if (!(await store.findHolder(db, 'sysRole', roleId))) throw new AppError('NOT_FOUND')
       const present = await store.grantsOfRole(db, roleId)
+      const wanted = wantedIds(splitIds(permissionIds), startedFrom, present)
       const added = without(wanted, new Set(present))
       const removed = without(present, new Set(wanted))
       const members = await membersOf(db, roleId).execute()

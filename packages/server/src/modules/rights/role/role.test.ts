@@ -114,6 +114,22 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect(await granted(role.id)).toEqual(['p-customer-add'])
   })
 
+  it('[I13] two administrators who change a role at once keep each other’s changes', async () => {
+    const role = await addRole('both')
+    const read = ['m-customer', 'p-customer-list', 'p-customer-add']
+    await grant(role.id, read)
+    const save = (permissionIds: readonly string[]) => {
+      const body = { roleId: role.id, permissionIds: permissionIds.join(','), startedFrom: read.join(',') }
+      return test.call(permissionRoutes.saveRolePermission, { body }, 'admin')
+    }
+    await save(['m-customer', 'p-customer-list', 'p-customer-add', 'p-customer-edit'])
+    const second = await save(['m-customer', 'p-customer-list', 'p-customer-delete'])
+    expect(second.json.success).toBe(true)
+    expect((await granted(role.id)).toSorted()).toEqual(
+      ['m-customer', 'p-customer-list', 'p-customer-edit', 'p-customer-delete'].toSorted(),
+    )
+  })
+
   it('ATK83 ATK84 nobody can grant or remove permissions they lack', async () => {
     expect(await grant(roles.designer ?? '', [], 'designer')).toMatchObject({ status: 403 })
     const clerk = await addRole('granter')

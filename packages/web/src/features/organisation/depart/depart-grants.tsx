@@ -47,8 +47,7 @@ function Pool({ depart, forest, held }: PoolProps) {
   const saving = useMutate(permissionRoutes.saveDepartPermission)
   const save = async () => {
     try {
-      const { ids, lastIds } = grants
-      await saving.mutateAsync({ body: { departId: depart.id, permissionIds: ids, lastpermissionIds: lastIds } })
+      await saving.mutateAsync({ body: { departId: depart.id, ...grants.ofCall } })
     } catch {
       return // the refusal has been shown
     }

@@ -267,7 +267,7 @@ describe('departments', () => {
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => {
       const body = changed(arrived)[0]?.body as { permissionIds: string }
-      expect(body).toMatchObject({ departId: 'edm', lastpermissionIds: '' })
+      expect(body).toMatchObject({ departId: 'edm', startedFrom: '' })
       expect(body.permissionIds.split(',').toSorted()).toEqual(['b1', 'm1'])
     })
   })
@@ -287,7 +287,7 @@ describe('departments', () => {
     await waitFor(() => expect(ticked()).toContain('新增客户'))
     expect(screen.getByText('有未保存的修改')).toBeDefined()
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ departId: 'edm', lastpermissionIds: '' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ departId: 'edm', startedFrom: '' }))
     await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
   })
 
@@ -314,7 +314,7 @@ describe('departments', () => {
     expect(screen.getByText('有未保存的修改')).toBeDefined()
     await user.click(save)
     await waitFor(() => expect(changed(arrived)).toHaveLength(2))
-    expect(changed(arrived)[1]?.body).toMatchObject({ permissionIds: 'm1,b1', lastpermissionIds: 'm1' })
+    expect(changed(arrived)[1]?.body).toMatchObject({ permissionIds: 'm1,b1', startedFrom: 'm1' })
   })
 
   it('[C30] does not edit permissions read earlier when they cannot be read again', async () => {
@@ -343,7 +343,7 @@ describe('departments', () => {
     // The drawer that says "loading" is another element.
     await user.click(await screen.findByText('新增客户'))
     await user.click(screen.getByRole('button', { name: '保存并关闭' }))
-    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm1' }))
+    await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ roleId: 'r1', startedFrom: 'm1' }))
     expect(arrived.find(({ path }) => path.endsWith('queryTreeListForDeptRole'))?.query.departId).toBe('edm')
   })
 
@@ -421,7 +421,7 @@ describe('departments', () => {
     await user.click(await screen.findByRole('checkbox', { name: /组长/ }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }))
     await waitFor(() =>
-      expect(changed(arrived)[0]?.body).toEqual({ departId: 'edm', userId: 'u1', newRoleId: 'r1', oldRoleId: '' }),
+      expect(changed(arrived)[0]?.body).toEqual({ departId: 'edm', userId: 'u1', newRoleId: 'r1', startedFrom: '' }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('checkbox', { name: '选择此行' }))

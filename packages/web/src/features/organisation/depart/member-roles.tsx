@@ -41,7 +41,7 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
   const now = ticked ?? new Set(before)
   const tick = (id: string, isOn: boolean) =>
     setTicked(new Set(isOn ? [...now, id] : [...now].filter((each) => each !== id)))
-  const save = () => saving.mutate({ body: { ...query, newRoleId: [...now].join(','), oldRoleId: before.join(',') } })
+  const save = () => saving.mutate({ body: { ...query, newRoleId: [...now].join(','), startedFrom: before.join(',') } })
 
   return (
     <Drawer

@@ -26,9 +26,7 @@ export function RoleGrants({ role, onClose }: { readonly role: Role; readonly on
       start="strict"
       empty={t('grants.noPool')}
       saving={saving.isPending || asking.isPending}
-      effect={async (permissionIds) =>
-        effectLines(await asking.mutateAsync({ body: { roleId, permissionIds } }), t, language)
-      }
+      effect={async (grants) => effectLines(await asking.mutateAsync({ body: { roleId, ...grants } }), t, language)}
       onSave={(grants) => saving.mutateAsync({ body: { roleId, ...grants } })}
       onClose={onClose}
       rules={(menu, isHeld, close) => <RoleRules roleId={roleId} menu={menu} isHeld={isHeld} onClose={close} />}

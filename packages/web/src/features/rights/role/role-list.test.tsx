@@ -221,9 +221,9 @@ describe('roles', () => {
     await user.click(screen.getByRole('button', { name: '保存并关闭' }))
     await waitFor(() => {
       const [call] = changed(arrived)
-      const body = call?.body as { roleId: string; permissionIds: string; lastpermissionIds: string }
+      const body = call?.body as { roleId: string; permissionIds: string; startedFrom: string }
       expect(body.permissionIds.split(',').toSorted()).toEqual(['b1', 'm1', 'm2'])
-      expect(body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm2' })
+      expect(body).toMatchObject({ roleId: 'r1', startedFrom: 'm2' })
     })
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
   })
