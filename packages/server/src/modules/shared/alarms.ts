@@ -2,6 +2,7 @@ import type { Alarm, RaiseAlarm, SendNotices } from '../../platform/alarm.ts'
 import { holdersOf, ofHouse, ofHouseOr } from '../../platform/auth/holders.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { escaped } from '../../platform/escaped.ts'
+import { noticeParagraphs } from '../../platform/notice-paragraphs.ts'
 import { pieces } from '../../platform/pieces.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withoutScope } from '../../platform/scope/scope.ts'
@@ -15,7 +16,7 @@ const most = 100
 /** The sender of the messages. */
 const sender = { userId: '', username: 'heron' } as const
 
-/** The bell shows titles as they are, to readers of every language. */
+/** For the queue and for mail, where the languages of the receivers are unknown. */
 const titleOf = (words: readonly string[]) => words.join(' · ').slice(0, 100)
 
 const tenantOf = (db: Db, projectId: string) =>
@@ -32,8 +33,7 @@ async function send({ db, mail }: AlarmNeeds, messages: MessageService, alarm: A
   const { title, text } = alarm
   const holders = await receiversOf(db, alarm)
   const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
-  // The languages of the receivers are unknown here, so the text is in all three.
-  const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')
+  const content = noticeParagraphs(title, (language) => escaped(text[language]))
   const message = { title: titleOf([title.zh, title.en]), content, param: null, remark: null, priority: 'H' } as const
   await messages.write(async (tx) => {
     const names = holders.map(({ username }) => username)

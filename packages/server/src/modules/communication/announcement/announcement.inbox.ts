@@ -1,3 +1,4 @@
+import type { Language } from '@heron/contract/errors'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -6,6 +7,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import { filesOfAll } from './announcement.files.ts'
+import { inLanguage } from './announcement.language.ts'
 import { missedBy } from './announcement.news.ts'
 import { minePresenter } from './announcement.present.ts'
 import { type AnnouncementNeeds, presentAll } from './announcement.service.ts'
@@ -42,17 +44,20 @@ export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, opti
   }
 
   return {
-    unread: (actor: Actor, size: number) =>
-      cache.get(`${actor.userId} ${size} ${Math.floor(clock() / slice)}`, () => read(actor.userId, size)),
+    unread: async (actor: Actor, size: number, language: Language) => {
+      const key = `${actor.userId} ${size} ${Math.floor(clock() / slice)}`
+      const found = await cache.get(key, () => read(actor.userId, size))
+      return { ...found, sysMsgList: found.sysMsgList.map((row) => inLanguage(row, language)) }
+    },
 
     missed: (actor: Actor, lastId: string | undefined) => missedBy(db, actor.userId, lastId),
 
-    list: async (query: ListQuery, actor: Actor) => {
+    list: async (query: ListQuery, actor: Actor, language: Language) => {
       const { rows, total } = await store.listMine(db, actor.userId, query)
       const files = await filesOfAll(db, idsOf(rows))
       const present = await minePresenter(options)
       return pageOf(
-        rows.map((row) => present(row, files.get(row.id) ?? [])),
+        rows.map((row) => inLanguage(present(row, files.get(row.id) ?? []), language)),
         total,
         query,
       )

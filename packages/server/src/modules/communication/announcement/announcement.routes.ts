@@ -60,15 +60,17 @@ const releasing = (announcements: AnnouncementService, inbox: Inbox): readonly B
 ]
 
 const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
-  bind(routes.queryById, ({ query, actor }) => reader.get(query.id, actor)),
-  bind(routes.listByUser, ({ query, actor }) => inbox.unread(actor, query.pageSize)),
+  bind(routes.queryById, ({ query, actor, language }) => reader.get(query.id, actor, language)),
+  bind(routes.listByUser, ({ query, actor, language }) => inbox.unread(actor, query.pageSize, language)),
   bind(routes.listMissed, ({ query, actor }) => inbox.missed(actor, query.lastId)),
   bind(routes.file, ({ params, actor }) => reader.file(params.id, params.fileId, actor)),
   bind(routes.printTicket, ({ body, actor }) => reader.printTicket(body.id, actor)),
-  bind(routes.show, ({ params, actor }) => reader.show(params.id, actor)),
+  bind(routes.show, ({ params, actor, language }) => reader.show(params.id, actor, language)),
   bind(routes.markRead, ({ body, actor }) => inbox.markRead(body.anntId, actor)),
   bind(routes.readAll, ({ actor }) => inbox.readAll(actor)),
-  bind(routes.getMyAnnouncementSend, ({ query: { bizSource: _source, ...query }, actor }) => inbox.list(query, actor)),
+  bind(routes.getMyAnnouncementSend, ({ query: { bizSource: _source, ...query }, actor, language }) =>
+    inbox.list(query, actor, language),
+  ),
 ]
 
 /** Binds the calls of announcements, for writers and readers. */

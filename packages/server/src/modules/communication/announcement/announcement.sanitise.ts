@@ -25,6 +25,8 @@ const options: sanitize.IOptions = {
   ],
   allowedAttributes: {
     '*': ['style'],
+    // Of the server's own notices (`noticeParagraphs`).
+    p: ['data-language', 'data-title'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'data-picture', 'alt', 'title', 'width', 'height'],
     td: ['colspan', 'rowspan'],

@@ -61,8 +61,10 @@ describe.each(engines)('notices about stale plans and programs (%s)', (engine) =
     await test.app.platform.ticker.run('stale-notice')
     await test.app.platform.ticker.run('message.send')
   }
-  const bellOf = async (who: Who): Promise<readonly Announcement[]> =>
-    (await test.call(announcementRoutes.listByUser, {}, who)).json.result.sysMsgList
+  const bellOf = async (who: Who, language = 'zh'): Promise<readonly Announcement[]> => {
+    const headers = { 'accept-language': language }
+    return (await test.call(announcementRoutes.listByUser, { headers }, who)).json.result.sysMsgList
+  }
   const project = async (part: string) => {
     const head = { name: `模仁 ${part}`, part, customerId: null, machineId }
     const electrodes = [{ electrode: demoElectrode, locations: [demoLocation('C1', -40, 10)] }]
@@ -102,10 +104,16 @@ describe.each(engines)('notices about stale plans and programs (%s)', (engine) =
     await send()
     const [notice, ...more] = await bellOf('edm-designer')
     expect(more).toEqual([])
-    expect(notice?.titile).toBe('程序或方案已失效 · Programs or plans are stale · プログラムまたはプランが失効')
+    expect([notice?.titile, notice?.msgAbstract, notice?.msgTxt]).toEqual(Array(3).fill('程序或方案已失效'))
     expect(notice?.msgContent).toContain('已更改：机床 M-01 (operator)')
-    expect(notice?.msgContent).toContain('Changed: Machine M-01 (operator)')
-    expect(notice?.msgContent).toContain('変更：加工機 M-01 (operator)')
+    expect(notice?.msgContent).not.toContain('Changed')
+    const [english] = await bellOf('edm-designer', 'en')
+    expect(english?.titile).toBe('Programs or plans are stale')
+    expect(english?.msgContent).toContain('Changed: Machine M-01 (operator)')
+    expect(english?.msgContent).toContain(`<a href="/project/${first.id}"`)
+    const [japanese] = await bellOf('edm-designer', 'ja')
+    expect(japanese?.titile).toBe('プログラムまたはプランが失効')
+    expect(japanese?.msgContent).toContain('変更：加工機 M-01 (operator)')
     expect(notice?.msgContent).toMatch(
       new RegExp(`<a href="/project/${first.id}"[^>]*>${first.number} 模仁 A-01</a> · ${program.number} r1`),
     )

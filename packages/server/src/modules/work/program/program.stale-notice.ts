@@ -4,6 +4,7 @@ import { holdersOf } from '../../../platform/auth/holders.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { escaped } from '../../../platform/escaped.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { noticeParagraphs } from '../../../platform/notice-paragraphs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { programName } from './program.present.ts'
 import * as store from './program.stale.store.ts'
@@ -21,7 +22,6 @@ const title: Words = {
   ja: 'プログラムまたはプランが失効',
 }
 
-const languages = ['zh', 'en', 'ja'] as const satisfies readonly (keyof Words)[]
 const before: Words = { zh: '已更改：', en: 'Changed: ', ja: '変更：' }
 const after: Words = {
   zh: '以下项目中由此编制的方案和程序已失效，请重新编制。失效的程序不能下载，也不能在放电看板开始。',
@@ -40,17 +40,17 @@ function projectText({ project, programs }: AffectedProject): string {
   return `<a href="/project/${project.id}">${escaped(`${project.number} ${project.name}`)}</a>${escaped(names)}`
 }
 
-/** The text in three languages, because those of the receivers are not known here, and the projects with links. */
+/** The text in each language, and the projects with links. */
 function contentOf(affected: readonly AffectedProject[]): string {
   const causes = [
     ...new Map(affected.flatMap((each) => each.causes).map((each) => [causeText(each, 'en'), each])).values(),
   ]
-  const paragraphs = languages.map((language) => {
+  const paragraphs = noticeParagraphs(title, (language) => {
     const names = listed(causes.map((cause) => causeText(cause, language))).join(', ')
-    return `<p>${escaped(`${before[language]}${names}`)}<br>${after[language]}</p>`
+    return `${escaped(`${before[language]}${names}`)}<br>${after[language]}`
   })
   const items = listed(affected.map(projectText)).map((item) => `<li>${item}</li>`)
-  return `${paragraphs.join('')}<ul>${items.join('')}</ul>`
+  return `${paragraphs}<ul>${items.join('')}</ul>`
 }
 
 /** Active accounts that may see projects, with their tenants. */
