@@ -81,7 +81,7 @@ const groups = [
   // One file for them: each is smaller than the header of its answer, and a tab has up to three.
   {
     name: 'project-styles',
-    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan)|kit[\\/]engineering[\\/](plan-view|replay|solid-view)|widgets[\\/]tool-bodies)[\\/].*\.css|features[\\/]work[\\/]program[\\/]findings\.css/,
+    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan)|kit[\\/]engineering[\\/](plan-view|replay)|widgets[\\/]tool-bodies(?=[\\/]tool-bodies))[\\/].*\.css|features[\\/]work[\\/]program[\\/](findings|program)\.css/,
     priority: 11,
   },
   // The drawings of a project with the field for files, which windows for files load as well.
