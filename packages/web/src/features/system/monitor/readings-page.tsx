@@ -9,6 +9,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { HistoryChart, type Line } from './history-chart.tsx'
 import { metricRows, metricValue } from './metric-rows.ts'
 import './monitor.css'
@@ -37,7 +38,8 @@ export function ReadingsPage({
   const t = useText()
   const { every, tools } = useLive()
   const answer = useCall(monitorRoutes.readings, { query: { part } }, { every })
-  const { data, isPending, isFetching, refetch } = answer
+  const { isPending, isFetching, refetch } = answer
+  const data = useInSlices(answer.data)
   const course = useCourse(part, every, data)
   const read = () => void refetch()
   const figure = (name: string) => {

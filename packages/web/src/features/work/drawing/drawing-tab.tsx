@@ -3,6 +3,7 @@ import type { Drawing, Fact } from '@heron/contract/routes'
 import { useEffect, useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import './drawing.css'
 import { DrawingFiles } from './drawing-files.tsx'
 import { DrawingNotes } from './drawing-notes.tsx'
@@ -37,7 +38,7 @@ export function DrawingTab({ projectId }: { readonly projectId: string }) {
   const [chosen, setChosen] = useState<string>()
   const [source, setSource] = useState<Fact>()
   const held = useDrawings(projectId)
-  const { data } = held
+  const data = useInSlices(held.data)
   const list = data?.drawings ?? NONE
 
   const showSource = (fact: Fact) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { ProgramTab } from './program-tab.tsx'
@@ -53,7 +53,7 @@ it('[C11] draws a revision from one call besides the overview, and another when 
   await renderScreen(<ProgramTab projectId="p" />)
   expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
   // In the list, and in the plan with the label planned there.
-  expect(screen.getAllByRole('button', { name: /^C1/ })).toHaveLength(2)
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /^C1/ })).toHaveLength(2))
   const paths = () => arrived.map(({ path }) => path).toSorted()
   expect(paths()).toEqual(['/ncProgram/ofProject', '/projectManagement/overview'])
   const revisions = screen.getByRole('combobox', { name: '版次' })

@@ -1,6 +1,6 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program, ProgramWarning } from '@heron/contract/routes'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -38,6 +38,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const answer = useCall(programRoutes.ofProject, { query }, { keep: true })
   const data = useInSlices(answer.data)
   const open = useCallback((id: string) => setChosen(id), [])
+  const wasDrawn = useRef(false)
   if (!data)
     return (
       <ReadPart of={answer}>
@@ -58,7 +59,13 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
         onChoose={open}
       />
       {program && shown ? (
-        <ProgramWorkspace key={shown.text.id + shown.text.artefact} program={program} held={data} {...shown} />
+        <ProgramWorkspace
+          key={shown.text.id + shown.text.artefact}
+          program={program}
+          held={data}
+          wasDrawn={wasDrawn}
+          {...shown}
+        />
       ) : (
         <Panel className="h-grow">
           {program ? (

@@ -1,9 +1,10 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Program } from '@heron/contract/routes'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { NcListing } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
 import { moveOfLine } from '../../../kit/engineering/replay/track.ts'
 import { useReplay } from '../../../kit/engineering/replay/use-replay.ts'
+import { useLater } from '../../../kit/layout/page/use-later.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -29,11 +30,14 @@ interface ProgramWorkspaceProps {
   readonly held: ProjectPrograms
   readonly text: ProgramText
   readonly report: ProgramReport
+  /** A revision was drawn before. */
+  readonly wasDrawn: RefObject<boolean>
 }
 
 /** A revision: locations, text, replay and findings, all linked to the same line. */
-export function ProgramWorkspace({ program, held, text, report }: ProgramWorkspaceProps) {
+export function ProgramWorkspace({ program, held, text, report, wasDrawn }: ProgramWorkspaceProps) {
   const t = useText()
+  const isTextHere = useLater(wasDrawn)
   const { projectId } = program
   const { processes, electrodes } = held
   const workpiece = useCall(projectRoutes.overview, { query: { id: projectId } }).data?.workpiece
@@ -93,16 +97,20 @@ export function ProgramWorkspace({ program, held, text, report }: ProgramWorkspa
         />
       </Panel>
       <div className="h-stack">
-        <ReplayPanel
-          track={track}
-          replay={replay}
-          block={block}
-          blockHeight={workpiece?.height ?? null}
-          shapes={shapes}
-          machine={machine}
-          onPick={go}
-        />
-        <FindingsPanel report={report} onLine={go} />
+        {isTextHere ? (
+          <>
+            <ReplayPanel
+              track={track}
+              replay={replay}
+              block={block}
+              blockHeight={workpiece?.height ?? null}
+              shapes={shapes}
+              machine={machine}
+              onPick={go}
+            />
+            <FindingsPanel report={report} onLine={go} />
+          </>
+        ) : null}
       </div>
     </div>
   )
