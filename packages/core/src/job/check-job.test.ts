@@ -162,7 +162,10 @@ describe('checkJob', () => {
   it('gives one reason for one error, at the edge of every bound', () => {
     expect(found(withLocation({ depth: mm(14.5) }))).toEqual([])
     expect(found(withLocation({ x: mm(50.2) }))).toEqual([])
-    expect(found(withMachine({ limitZ: mm(-433) }))).toEqual([])
+    // Nearer to the limit than the sides of a block may be measured.
+    const centring = { ...example.workpiece.centring, type: 'none' } as const
+    const unmeasured = withWorkpiece({ centring })
+    expect(found({ ...unmeasured, machine: exampleMachine({ limitZ: mm(-433) }) })).toEqual([])
     expect(found(withSetting({ safeDistance: mm(425) }))).toEqual([])
     expect(found(withElectrode({ copies: [{ ...copy, undersize: mm(1) }] }))).toEqual([])
     expect(found(withLocation({ depth: mm(14.5001) }))).toEqual(['locations.L1.depth DEPTH_BEYOND_HEAD'])

@@ -9,6 +9,7 @@ import { checkMachine } from './check-machine.ts'
 import { checkOrbitShapes, checkOrbitWidths } from './check-orbit.ts'
 import { checkScene } from './check-scene.ts'
 import { checkSetting } from './check-setting.ts'
+import { checkTouchTravel } from './check-touch-travel.ts'
 import { checkProject, checkWorkpiece } from './check-workpiece.ts'
 import { classesInOrder, effectiveLength } from './copies.ts'
 import type { Job, Refusal } from './job.ts'
@@ -84,6 +85,7 @@ function checkTogether(job: Job, isSound: (path: string) => boolean): readonly R
     ...checkOrbitShapes(sound),
     ...checkBallContacts(sound),
     ...checkBallTravel(sound),
+    ...checkTouchTravel(sound),
     ...checkTop(sound),
     ...checkScene(sound),
     ...checkMagazine(job),

@@ -53,6 +53,8 @@ export const refusal: Texts<typeof zh> = {
     'machine Z would traverse at {{highest}} mm; the travel ends at {{max}} mm. Reduce it or shorten the electrode.',
   LIMIT_Z_EXCEEDED:
     'machine Z would go to {{lowest}} mm, below limit Z {{limit}} mm: use a longer electrode or raise the workpiece.',
+  TOUCH_BEYOND_TRAVEL:
+    'while the ball measures the workpiece at {{place}}, machine {{axis}} may go to {{at}} mm, and the travel ends at {{end}} mm. Choose another positioning point, other heights of the sides, or another centring type.',
   ORBIT_BEYOND_MACHINE: 'needs an orbit beyond the machine’s {{limit}} mm: use less undersize or another machine.',
   PLACES_OVERLAP:
     'the workpieces at {{place}} and {{other}} would overlap: choose another positioning point or correct its zero.',

@@ -50,6 +50,8 @@ export const refusal: Texts<typeof zh> = {
     '横移動の機械 Z が {{highest}} mm となり、上限 {{max}} mm を超えます。安全距離を減らすか電極を短くしてください。',
   LIMIT_Z_EXCEEDED:
     '機械 Z が {{lowest}} mm まで下がり、Z リミット {{limit}} mm を下回ります。電極を長くするかワークを上げてください。',
+  TOUCH_BEYOND_TRAVEL:
+    '{{place}} でワークを測定する間に機械 {{axis}} が {{at}} mm になることがあり、ストローク端 {{end}} mm を超えます。位置決め点、側面の高さ、または芯出しの種類を替えてください。',
   ORBIT_BEYOND_MACHINE: '揺動半径が加工機の {{limit}} mm を超えます。減寸量を減らすか加工機を替えてください。',
   PLACES_OVERLAP: '位置決め点 {{place}} と {{other}} のワークが重なります。位置決め点を替えるか零点を直してください。',
   BALL_IN_WORKPIECE:

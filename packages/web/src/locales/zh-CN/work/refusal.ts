@@ -44,6 +44,8 @@ export const refusal = {
   TRAVEL_EXCEEDED_lowest: '机床 Z 会到 {{lowest}} mm，超出行程；加长电极或垫高工件。',
   TRAVEL_EXCEEDED_highest: '平移时机床 Z 会到 {{highest}} mm，行程上限 {{max}} mm；减小安全距离或缩短电极。',
   LIMIT_Z_EXCEEDED: '机床 Z 会到 {{lowest}} mm，低于限位 Z {{limit}} mm；加长电极或垫高工件。',
+  TOUCH_BEYOND_TRAVEL:
+    '在 {{place}} 测量工件时机床 {{axis}} 可能到 {{at}} mm，行程止于 {{end}} mm；请换定位点、碰边高度或分中类型。',
   ORBIT_BEYOND_MACHINE: '摇动半径会超过机床的 {{limit}} mm；减小缩放量或换机床。',
   PLACES_OVERLAP: '定位点 {{place}} 与 {{other}} 的工件会重叠；请换定位点或更正其零点。',
   BALL_IN_WORKPIECE: '下基准球会落在定位点 {{place}} 的工件内；请换装夹位置或更正基准球坐标。',
