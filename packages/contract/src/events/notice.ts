@@ -10,4 +10,6 @@ export const userEvent = z.strictObject({
   userId: id(),
   msgId: id().optional(),
   msgTxt: z.string(),
+  msgTxtEn: z.string().optional(),
+  msgTxtJp: z.string().optional(),
 })

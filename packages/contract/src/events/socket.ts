@@ -19,7 +19,7 @@ const kinds: Kinds = {
   'job.progress': { jobId: 'text', name: 'text', progress: 'number', note: 'text or null' },
   'job.done': { jobId: 'text', name: 'text', state: 'text' },
   topic: { msgId: 'text?', msgTxt: 'text' },
-  user: { userId: 'text', msgId: 'text?', msgTxt: 'text' },
+  user: { userId: 'text', msgId: 'text?', msgTxt: 'text', msgTxtEn: 'text?', msgTxtJp: 'text?' },
   authority: {},
   changed: { id: 'text', nouns: 'ids by noun' },
   missed: {},

@@ -9,6 +9,7 @@ import { Popover } from '../../kit/overlay/popover/popover.tsx'
 import { useMutate } from '../../lib/api/query.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { formatTime } from '../../lib/text/format.ts'
+import { shownName } from '../../lib/text/shown-name.ts'
 import { text, useText } from '../../lib/text/text.ts'
 import { PriorityChip } from '../../widgets/notice/priority-chip.tsx'
 import './notice.css'
@@ -51,7 +52,7 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
       readAgain()
       if (!event.msgId) return
       told.add(event.msgId)
-      remind(text('app.notice.reminder'), event.msgTxt)
+      remind(text('app.notice.reminder'), shownName(event, 'msgTxt'))
     })
   }, [told, readAgain])
 

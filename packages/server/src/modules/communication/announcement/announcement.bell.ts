@@ -1,6 +1,7 @@
 import { auditOnInsert } from '../../../platform/db/audit-columns.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { invalidateTableCaches } from '../../../platform/db/table-cache.ts'
+import { titlesOf } from './announcement.language.ts'
 import { writeNews } from './announcement.news.ts'
 import { sanitise } from './announcement.sanitise.ts'
 import type { AnnouncementNeeds } from './announcement.service.ts'
@@ -41,7 +42,7 @@ export const createBell =
     if (!told) return false
     // Clients fetch as soon as they get the event, so the cache is dropped first.
     invalidateTableCaches(db)
-    sockets.send(told.userId, { cmd: 'user', userId: told.userId, msgId: told.id, msgTxt: title })
+    sockets.send(told.userId, { cmd: 'user', userId: told.userId, msgId: told.id, ...titlesOf(title, content) })
     return true
 
     async function write(tx: Tx, id: string): Promise<void> {

@@ -50,7 +50,8 @@ export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, opti
       return { ...found, sysMsgList: found.sysMsgList.map((row) => inLanguage(row, language)) }
     },
 
-    missed: (actor: Actor, lastId: string | undefined) => missedBy(db, actor.userId, lastId),
+    missed: (actor: Actor, lastId: string | undefined, language: Language) =>
+      missedBy(db, actor.userId, lastId, language),
 
     list: async (query: ListQuery, actor: Actor, language: Language) => {
       const { rows, total } = await store.listMine(db, actor.userId, query)

@@ -4,14 +4,27 @@ import { plainText } from './announcement.sanitise.ts'
 
 const paragraph = /<p data-language="(\w+)" data-title="([^"]*)">.*?<\/p>/gs
 
+/** The title of a notice of the server in this language; of others, their own. */
+export const titleFor = (title: string, content: string, language: Language): string => {
+  const own = [...content.matchAll(paragraph)].find(([, of]) => of === language)
+  return own ? plainText(own[2] ?? '') : title
+}
+
+/** The titles of a notice of the server, in an event; those of other notices are in one language. */
+export function titlesOf(title: string, content: string) {
+  const [zh, en, ja] = (['zh', 'en', 'ja'] as const).map((language) => titleFor(title, content, language))
+  return { msgTxt: zh ?? title, ...(en === zh ? {} : { msgTxtEn: en, msgTxtJp: ja }) }
+}
+
 /** A notice of the server as a reader of this language gets it; other notices are in one language only. */
 export function inLanguage<T extends Pick<Announcement, 'titile' | 'msgAbstract' | 'msgContent' | 'msgTxt'>>(
   notice: T,
   language: Language,
 ): T {
-  const own = [...notice.msgContent.matchAll(paragraph)].find(([, of]) => of === language)
-  if (!own) return notice
-  const title = plainText(own[2] ?? '')
-  const msgContent = notice.msgContent.replaceAll(paragraph, (whole, of) => (of === language ? whole : ''))
+  const title = titleFor(notice.titile, notice.msgContent, language)
+  const isOf = (of: string) => of === language
+  const isWritten = [...notice.msgContent.matchAll(paragraph)].some(([, of]) => isOf(of ?? ''))
+  if (!isWritten) return notice
+  const msgContent = notice.msgContent.replaceAll(paragraph, (whole, of: string) => (isOf(of) ? whole : ''))
   return { ...notice, titile: title, msgTxt: title, msgAbstract: title, msgContent }
 }

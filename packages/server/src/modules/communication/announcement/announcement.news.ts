@@ -1,5 +1,7 @@
+import type { Language } from '@heron/contract/errors'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { titleFor } from './announcement.language.ts'
 import { write } from './announcement.write.ts'
 
 /** At most this many missed notices are announced one by one. */
@@ -24,7 +26,7 @@ async function newestId(db: Db): Promise<string | null> {
 }
 
 /** Changes to one person's notices after the last id they received; a notice withdrawn since is not reported as new. */
-export async function missedBy(db: Db, userId: string, lastId: string | undefined) {
+export async function missedBy(db: Db, userId: string, lastId: string | undefined, language: Language) {
   if (lastId === undefined) return { lastId: await newestId(db), news: [] }
   const found = await db
     .selectFrom('sysAnnouncementNews as news')
@@ -32,7 +34,7 @@ export async function missedBy(db: Db, userId: string, lastId: string | undefine
     .leftJoin('sysAnnouncementSend as mine', (join) =>
       join.onRef('mine.anntId', '=', 'annt.id').on('mine.userId', '=', userId),
     )
-    .select(['news.id', 'news.kind', 'news.anntId', 'annt.titile', 'annt.sendStatus'])
+    .select(['news.id', 'news.kind', 'news.anntId', 'annt.titile', 'annt.msgContent', 'annt.sendStatus'])
     .where('news.id', '>', lastId)
     .where((where) => where.or([where('annt.msgType', '=', 'ALL'), where('mine.id', 'is not', null)]))
     .orderBy('news.id')
@@ -48,11 +50,11 @@ export async function missedBy(db: Db, userId: string, lastId: string | undefine
         ({ kind, anntId }, at, all) =>
           !all.slice(at + 1).some((later) => later.anntId === anntId && later.kind === kind),
       )
-      .map(({ id, kind, anntId, titile }) => ({
+      .map(({ id, kind, anntId, titile, msgContent }) => ({
         id,
         kind: kind === 'withdrawn' ? ('withdrawn' as const) : ('released' as const),
         anntId,
-        titile,
+        titile: titleFor(titile, msgContent, language),
       })),
   }
 }

@@ -62,7 +62,7 @@ const releasing = (announcements: AnnouncementService, inbox: Inbox): readonly B
 const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
   bind(routes.queryById, ({ query, actor, language }) => reader.get(query.id, actor, language)),
   bind(routes.listByUser, ({ query, actor, language }) => inbox.unread(actor, query.pageSize, language)),
-  bind(routes.listMissed, ({ query, actor }) => inbox.missed(actor, query.lastId)),
+  bind(routes.listMissed, ({ query, actor, language }) => inbox.missed(actor, query.lastId, language)),
   bind(routes.file, ({ params, actor }) => reader.file(params.id, params.fileId, actor)),
   bind(routes.printTicket, ({ body, actor }) => reader.printTicket(body.id, actor)),
   bind(routes.show, ({ params, actor, language }) => reader.show(params.id, actor, language)),

@@ -9,7 +9,7 @@ import {
   type Program,
   projectEdit,
 } from '@heron/contract/routes'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { tables } from '../../../platform/db/tables/index.ts'
 import { rootTenancy } from '../../../platform/scope/tenancy.ts'
@@ -101,12 +101,22 @@ describe.each(engines)('notices about stale plans and programs (%s)', (engine) =
     expect(await bellOf('edm-designer')).toEqual([])
 
     test.time.now += minute
+    const told = vi.spyOn(test.app.platform.sockets, 'send')
     await send()
+    expect(told.mock.calls.map(([, event]) => event)).toContainEqual(
+      expect.objectContaining({
+        msgTxt: '程序或方案已失效',
+        msgTxtEn: 'Programs or plans are stale',
+        msgTxtJp: 'プログラムまたはプランが失効',
+      }),
+    )
     const [notice, ...more] = await bellOf('edm-designer')
     expect(more).toEqual([])
     expect([notice?.titile, notice?.msgAbstract, notice?.msgTxt]).toEqual(Array(3).fill('程序或方案已失效'))
     expect(notice?.msgContent).toContain('已更改：机床 M-01 (operator)')
     expect(notice?.msgContent).not.toContain('Changed')
+    const missed = (await test.call(announcementRoutes.listMissed, { query: { lastId: '0' } }, 'edm-designer')).json
+    expect(missed.result.news.map(({ titile }) => titile)).toEqual(['程序或方案已失效'])
     const [english] = await bellOf('edm-designer', 'en')
     expect(english?.titile).toBe('Programs or plans are stale')
     expect(english?.msgContent).toContain('Changed: Machine M-01 (operator)')
