@@ -81,6 +81,13 @@ describe('ids of tests, comments and decisions', () => {
     expect(missing).toEqual([])
   })
 
+  it('name nothing outside the repository: issues, and documents that are not part of it', () => {
+    const outside =
+      /\bissues? \d+\b|\b(?:administration|edm-domain|house|machining|reading|security|shop-day|wire)\.md\b|\bedm-domain\b/i
+    const refer = files.filter((file) => file !== 'tools/ids.test.ts' && outside.test(read(file)))
+    expect(refer).toEqual([])
+  })
+
   it('findings of the security review have a test each, which exists under its title', () => {
     const rows = [...read('docs/TRUST.md').matchAll(/^\| (F\d+) \| [^|]+ \| ([^|]+) \|$/gm)]
     expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 18 }, (_each, at) => `F${at + 1}`))

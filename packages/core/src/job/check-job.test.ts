@@ -187,7 +187,7 @@ describe('checkJob', () => {
   })
 })
 
-describe('[machining.md 4] typing errors', () => {
+describe('typing errors', () => {
   const job = exampleJob()
   const { machine, setting, workpiece } = job
   it.each<[string, Job, string]>([

@@ -25,7 +25,7 @@ const row = ({ n, conditionId, gap, orbit, targetZ }: PlanStep) => {
   ]
 }
 
-/** edm-domain 3.6: step, Ip A, Ton and Toff µs, gap, R and tip Z in mm. */
+/** The published worked example of ADR 0075: step, Ip A, Ton and Toff µs, gap, R and tip Z in mm. */
 const WORKED_EXAMPLE = [
   [1, 19, 100, 60, 0.188, 0.012, -7.812],
   [2, 19, 60, 36, 0.155, 0.045, -7.845],

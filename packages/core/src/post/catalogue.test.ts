@@ -23,7 +23,7 @@ describe('[Q07] the catalogue of posts', () => {
   })
 })
 
-it('[issue 12] every dialect but the reference one states what its spread check compares', () => {
+it('every dialect but the reference one states what its spread check compares', () => {
   const asked = postCatalogue.filter(({ dialect }) => dialect && dialect.id !== genIso.id && dialect.blocks.checkSpread)
   expect(asked.map(({ id }) => id)).toEqual(['C-OBT', 'CHMER-E', 'FANUC-MACRO'])
   for (const { assumptions } of asked) expect(assumptions.join(' ')).toMatch(/compares only the last results/)

@@ -233,7 +233,7 @@ it('NC9 property: walls shorter than their orbit are checked like all others, wi
   expect(off).toBeGreaterThan(0)
 })
 
-it('NC9 a square orbit in the axes of the machine: the figures of the report, machining.md 1', () => {
+it('NC9 a square orbit in the axes of the machine is too wide for walls at 45°', () => {
   const octagon = [45, 90, 135, 180, 225, 270, 315, 360].map((turn) =>
     at(30 * Math.cos(((turn + 22.5) * Math.PI) / 180), 30 * Math.sin(((turn + 22.5) * Math.PI) / 180)),
   )

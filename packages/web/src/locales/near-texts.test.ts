@@ -79,7 +79,7 @@ it.each([
     ],
   ],
 ] as const)(
-  '[issue 12] what a tool that measures is near or would hit, without a name or a tool where it has none, in %s',
+  'what a tool that measures is near or would hit, without a name or a tool where it has none, in %s',
   async (language, starts) => {
     await startTexts(loadTexts, language)
     const said = sentences()

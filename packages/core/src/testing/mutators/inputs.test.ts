@@ -45,12 +45,12 @@ describe('faults of plan, job, library and comments', () => {
     expect({ idle: idle.filter((name) => !harmless.includes(name)), accepted }).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
-  it('[machining.md 3] are refused where an object reaches into holder or chuck', () => {
+  it('are refused where an object reaches into holder or chuck', () => {
     expect(subjects.every(({ job }) => job.machine.chuck && job.electrodes.every(({ holder }) => holder))).toBe(true)
     expect(missed(runObstacleCampaign(subjects, 10, enough))).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
-  it('[issue 12] are refused where an object is nearer to a ball that measures than a contact may be off', () => {
+  it('are refused where an object is nearer to a ball that measures than a contact may be off', () => {
     expect(missed(runClearanceCampaign(subjects, 10, enough))).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 

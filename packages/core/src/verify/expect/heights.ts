@@ -15,8 +15,8 @@ export function approachHeight(job: Job, location: Location): Length {
 }
 
 /**
- * Where the tip must end for a frontal gap, from the drawing's figures alone (edm-domain 3.1): one gap above the full
- * depth, never at it.
+ * Where the tip must end for a frontal gap, from the drawing's figures alone: one gap above the full depth, never at
+ * it.
  */
 export function tipTarget(electrode: Electrode, location: Location, frontGap: number): Length {
   return (printTip(electrode, location) + frontGap) as Length

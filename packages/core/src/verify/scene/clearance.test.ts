@@ -31,7 +31,7 @@ const waisted = [
 /** Zero of P1, and from it to the lower ball, whose middle is 20 mm above the workpiece. */
 const BALL = { x: 500, y: 400, z: 20 }
 
-describe('[issue 12] what is beside a touched body, by less than a contact may be off', () => {
+describe('what is beside a touched body, by less than a contact may be off', () => {
   it('a workpiece against the lower ball, lower than a tool comes by less than the clearance', () => {
     const beside = (z: number, x = 455) => exampleJob({ machine: exampleMachine({ ballCentre: at(x, 345, z) }) })
     // The upper ball comes down to 3 mm below the middle of the lower one, the head to the middle.

@@ -72,7 +72,7 @@ describe('holder and chuck', () => {
     }
   }
 
-  it(`[machining.md 3] all ${PLANTED} planted obstacles are found: in the text by part, body, line and depth, and where they were typed`, () => {
+  it(`all ${PLANTED} planted obstacles are found: in the text by part, body, line and depth, and where they were typed`, () => {
     const pick = seededPick(46)
     const program = provenSubject(good)
     const missed: unknown[] = []

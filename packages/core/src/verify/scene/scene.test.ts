@@ -17,7 +17,7 @@ const collisions = (good: Job, real: Job, program = provenSubject(good)) => foun
 
 const refused = (job: Job) => checkJob(job).map(({ path, code }: Refusal) => `${path} ${code}`)
 
-describe('[machining.md 3] known obstacles', () => {
+describe('known obstacles', () => {
   const place = (label: string, x: number, changes = {}) => exampleLocation({ id: label, label, x: mm(x), ...changes })
 
   it('(a) a low place beside a raised one: the base would be inside the boss', () => {
@@ -181,7 +181,7 @@ describe('fixtures that a person enters', () => {
 })
 
 describe('a cavity over the edge of the block', () => {
-  it('[machining.md 8] gives a warning at its location by the plan and from the text, but not when flush with the edge', () => {
+  it('gives a warning at its location by the plan and from the text, but not when flush with the edge', () => {
     // A head of 20 mm in a solid with a gap of 0.2 mm: 10.2 mm from the axis to the wall.
     const at = (x: number, c = 0) => exampleJob({ locations: [exampleLocation({ x: mm(x), c: degrees(c) })] })
     const said = (job: Job) => {

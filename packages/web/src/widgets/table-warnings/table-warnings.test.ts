@@ -29,7 +29,7 @@ describe('what the block may meet is warned of at its input', () => {
     ).toBeUndefined()
   })
 
-  it('[issue 12] a positioning point with the block in the way of the upper ball over the lower one', () => {
+  it('a positioning point with the block in the way of the upper ball over the lower one', () => {
     const ballCentre = { x: 505, y: 300, z: -496 }
     const machine = { ballCentre, lowerBall: { diameter: 10, rodLength: 30 }, measuredSafeDistance: 5 }
     const points = [{ name: '1号位', origin: { x: 400, y: 300, z: -500 } }]
@@ -49,7 +49,7 @@ describe('what the block may meet is warned of at its input', () => {
     ).toBeUndefined()
   })
 
-  it('[machining.md 8] a positioning point whose block overlaps the block at another point in use', () => {
+  it('a positioning point whose block overlaps the block at another point in use', () => {
     const point = (name: string, x: number) => ({ name, origin: { x, y: 300, z: -500 } })
     const points = [point('1号位', 400), point('2号位', 590), point('3号位', 600)]
     const size = { length: 200, width: 120, zero: 'centre' } as const

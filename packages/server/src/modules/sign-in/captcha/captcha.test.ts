@@ -12,7 +12,7 @@ const isNeeded = async (username: string, headers: Readonly<Record<string, strin
   (await test.call(routes.captcha.needed, { body: { username }, headers })).json.result
 const signIn = (username: string, password: string) => test.call(routes.session.login, { body: { username, password } })
 
-it('says that a name needs a picture before the attempt that would be refused without one (issue 13 §4)', async () => {
+it('says that a name needs a picture before the attempt that would be refused without one', async () => {
   await open('after-failures')
   for (let failure = 1; failure <= 3; failure += 1) {
     expect(await isNeeded('designer')).toBe(false)

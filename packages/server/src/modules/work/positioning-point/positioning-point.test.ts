@@ -85,7 +85,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     expect(await named('P-30')).toEqual([first])
   })
 
-  it('[issue 12] refuses a coordinate system twice on a machine, also when two add it at once', async () => {
+  it('refuses a coordinate system twice on a machine, also when two add it at once', async () => {
     const first = await add('P-35')
     const taken = { error: 'DUPLICATE', params: { field: '坐标系' } }
     const answer = async (route: RouteDefinition, input: object) =>
@@ -100,7 +100,7 @@ describe.each(engines)('positioning point calls on %s', (engine) => {
     expect(both.map(({ success }) => success).sort()).toEqual([false, true])
   })
 
-  it('[issue 12] older rows that share a coordinate system keep it while something else is changed', async () => {
+  it('older rows that share a coordinate system keep it while something else is changed', async () => {
     const first = await add('P-51', 54)
     const second = await add('P-52', 55)
     const { db } = test.app.platform

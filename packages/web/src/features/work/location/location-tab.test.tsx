@@ -181,7 +181,7 @@ describe('location preview', () => {
     expect(within(table).getByText(/^20\.5/)).toBeDefined()
   })
 
-  it('[machining.md 8] warns of a cavity beyond the edge beside the coordinate that is typed, and in the list', async () => {
+  it('warns of a cavity beyond the edge beside the coordinate that is typed, and in the list', async () => {
     const { user, table, form, type } = await editFirst(/超出工件边缘/)
     // A solid of 8 mm that includes a gap of 0.2 mm, on a block of 200 mm: it is flush at 95.8 mm.
     await type('X', '95.8')
@@ -192,7 +192,7 @@ describe('location preview', () => {
     expect(await within(table).findByText(/超出工件边缘 0.1 mm/)).toBeDefined()
   })
 
-  it('warns of overlapping cavities beside the coordinate that is typed, and in the list (issue 12 §1)', async () => {
+  it('warns of overlapping cavities beside the coordinate that is typed, and in the list', async () => {
     const { user, table, form, type } = await editFirst(/加工范围与.*重叠/)
     // A solid of 8 mm that includes a gap of 0.2 mm: cavities of 8.4 mm touch at a distance of 8.4 mm.
     await type('X', '11.6')
@@ -209,7 +209,7 @@ describe('location preview', () => {
     await waitFor(() => expect(within(table).getAllByText(/加工范围与.*重叠/)).toHaveLength(2))
   })
 
-  it('[machining.md 8] warns of overlapping blocks beside the positioning point that is typed', async () => {
+  it('warns of overlapping blocks beside the positioning point that is typed', async () => {
     grant('location:edit')
     serve(1)
     await renderScreen(<LocationTab projectId="p" />)

@@ -13,7 +13,7 @@ const point = (id: string, coordinateSystem: PositioningPoint['coordinateSystem'
 })
 const points = [point('1', 54), point('2', 56)]
 
-it('[issue 12] warns of a coordinate system that another point of the machine has, and not of its own', () => {
+it('warns of a coordinate system that another point of the machine has, and not of its own', () => {
   const fields = pointSections(points).flatMap((section) => section.fields)
   const system = fields.find(({ name }) => name === 'coordinateSystem')
   const said = (value: number, id?: string) =>
@@ -23,7 +23,7 @@ it('[issue 12] warns of a coordinate system that another point of the machine ha
   expect([said(56, '2'), said(55)]).toEqual([undefined, undefined])
 })
 
-it('[issue 12] offers a new point the first system that is free', () => {
+it('offers a new point the first system that is free', () => {
   expect(newPoint(points).coordinateSystem).toBe(55)
   expect(newPoint([]).coordinateSystem).toBe(54)
 })

@@ -72,7 +72,7 @@ describe('meanings of the lines of a learnt post', () => {
     expect(screen.getByRole('combobox', { name: '第 1 个动作：T85' })).toHaveProperty('disabled', true)
   })
 
-  it('[issue 12] keeps meanings that are not saved when somebody else saves others', async () => {
+  it('keeps meanings that are not saved when somebody else saves others', async () => {
     grant('post:edit')
     const arrived = fakeServer({ 'PUT /postProcessor/meanings': () => ({ result: post }) })
     const whole = { ...post, lines, assumptions: [], proof: 'lines', name: 'S', control: 'S' } as unknown as PostDetail

@@ -74,7 +74,7 @@ describe('leaving the window of a dry run', () => {
     await closesAtOnce(onClose)
   })
 
-  it('[issue 12] keeps note, ticks and readings of each height, of none for another one, and asks for them', async () => {
+  it('keeps note, ticks and readings of each height, of none for another one, and asks for them', async () => {
     const { onClose, note } = await open()
     await user.type(await note(), '无异常')
     const reading = () => screen.findByRole('textbox', { name: /^第 12 行.*X/ })

@@ -69,7 +69,7 @@ it('reads no locations before something is changed (F4)', async () => {
   ])
 })
 
-it('warns at the positioning point of cavities that would overlap those already there (issue 12 §1)', async () => {
+it('warns at the positioning point of cavities that would overlap those already there', async () => {
   serve()
   await renderScreen(<WorkpieceTab projectId="p" />)
   await choosePoint('2号位')
@@ -88,22 +88,19 @@ it('warns at the positioning point of a block that would be where it is at anoth
 it.each([
   ['machine', true],
   ['preset', false],
-] as const)(
-  '[issue 12] warns of a block near the lower ball where the plan refuses it: %s',
-  async (measuring, isSaid) => {
-    const lower = { ballCentre: { x: 696, y: 300, z: -496 }, lowerBall: { diameter: 10, rodLength: 30 } }
-    const upper = { machineUpperBall: { diameter: 6, rodLength: 60 } }
-    const arrived = serve(measuring, upper, { ...lower, measuredSafeDistance: 5 })
-    await renderScreen(<WorkpieceTab projectId="p" />)
-    await choosePoint('2号位')
-    await field().findByText(/在 C1 的加工范围与 \S+ 的 C2 等 1 处重叠/)
-    await waitFor(() =>
-      expect(arrived.map(({ path }) => path)).toContain('/projectManagement/getProjectMachineAndDjInfo'),
-    )
-    if (isSaid) expect(await field().findByText(/上基准球与工件（定位点） 2号位 相距不足 5 mm/)).toBeDefined()
-    else expect(field().queryByText(/相距不足 5 mm/)).toBeNull()
-  },
-)
+] as const)('warns of a block near the lower ball where the plan refuses it: %s', async (measuring, isSaid) => {
+  const lower = { ballCentre: { x: 696, y: 300, z: -496 }, lowerBall: { diameter: 10, rodLength: 30 } }
+  const upper = { machineUpperBall: { diameter: 6, rodLength: 60 } }
+  const arrived = serve(measuring, upper, { ...lower, measuredSafeDistance: 5 })
+  await renderScreen(<WorkpieceTab projectId="p" />)
+  await choosePoint('2号位')
+  await field().findByText(/在 C1 的加工范围与 \S+ 的 C2 等 1 处重叠/)
+  await waitFor(() =>
+    expect(arrived.map(({ path }) => path)).toContain('/projectManagement/getProjectMachineAndDjInfo'),
+  )
+  if (isSaid) expect(await field().findByText(/上基准球与工件（定位点） 2号位 相距不足 5 mm/)).toBeDefined()
+  else expect(field().queryByText(/相距不足 5 mm/)).toBeNull()
+})
 
 it('after a conflict keeps the fixtures that were changed and added here and there', async () => {
   const fixture = (name: string, x: number) => ({ name, x, y: 0, length: 40, width: 20, top: 30 })

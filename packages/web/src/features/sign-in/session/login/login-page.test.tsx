@@ -88,7 +88,7 @@ describe('login', () => {
     expect(await screen.findByLabelText('验证码')).toBeDefined()
   })
 
-  it('[C46] shows the picture before the first attempt where one is needed, after a reload too (issue 13 §4)', async () => {
+  it('[C46] shows the picture before the first attempt where one is needed, after a reload too', async () => {
     const arrived = fakeServer({
       'POST /sys/captchaNeeded': ({ body }) => ({ result: (body as { username: string }).username === 'admin' }),
       'GET /sys/randomImage': () => ({ result: PICTURE }),
