@@ -39,6 +39,27 @@ const areaRules = Object.entries(areas).map(([area, allowed]) => ({
   },
 }))
 
+/** Folders whose parts named after an area may not import those of others, in the same directions as the modules. */
+const groupedByArea = {
+  contract: ['routes/', 'nouns/'],
+  web: ['locales/[^/]+/'],
+}
+
+const groupRules = Object.entries(groupedByArea).flatMap(([name, groups]) =>
+  groups.flatMap((group) =>
+    Object.entries(areas).map(([area, allowed]) => ({
+      name: `area-${name}-${group.split('/')[0]}-${area}`,
+      comment: `The area ${area} may import ${allowed.length ? allowed.join(', ') : 'only itself'} (tools/layers.mjs).`,
+      severity: 'error',
+      from: { path: source(name, `${group}${area}/`), pathNot: tests },
+      to: {
+        path: source(name, `${group}(${Object.keys(areas).join('|')})/`),
+        pathNot: [area, ...allowed].map((each) => source(name, `${group}${each}/`)),
+      },
+    })),
+  ),
+)
+
 const ownedRules = Object.entries(owned).map(([dependency, path]) => ({
   name: `owned-${dependency.replace(/\W+/g, '-')}`,
   comment: `${dependency} is wrapped: only ${path} may import it.`,
@@ -52,6 +73,7 @@ export default {
     ...packageRules,
     ...folderRules,
     ...areaRules,
+    ...groupRules,
     ...ownedRules,
     {
       name: 'no-circular',

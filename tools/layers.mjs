@@ -84,8 +84,8 @@ export const folders = {
 }
 
 /**
- * The areas that group the nouns in contract, server, browser and locales, and which areas a server module may import
- * through another module's `index.ts`. Work may import people, never the reverse.
+ * The areas that group the nouns in contract, server, browser and locales, and which areas one may import: a server
+ * module through another module's `index.ts`. Work may import people, never the reverse.
  */
 export const areas = {
   system: [],

@@ -9,6 +9,8 @@ export const limits = {
   advancedItems: 20,
   advancedLength: 16_000,
   batchIds: 500,
+  /** Levels of a tree; a code has three characters for each level. */
+  treeLevels: 40,
   /** Most rows of one batch edit. */
   batchEditRows: 200,
   jsonBytes: 1_048_576,

@@ -4,7 +4,7 @@ import { id, idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { queryInt } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
-import { printTicket, printToken } from '../records/schema/print.ts'
+import { printTicket, printToken } from '../schema/print.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 import {
   announcementEdit,

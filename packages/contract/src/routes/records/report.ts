@@ -4,8 +4,8 @@ import { id, idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { optionSchema } from '../schema/option.ts'
+import { printTicket, printToken } from '../schema/print.ts'
 import { selections } from '../schema/sheet.ts'
-import { printTicket, printToken } from './schema/print.ts'
 import {
   columnSchema,
   queryItem,

@@ -5,7 +5,6 @@ import { id, idList, idQuery, idsQuery, name, version } from '../../wire/quantit
 import { route } from '../../wire/route.ts'
 import { queryFlag } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
-import { treeLevels } from '../organisation/schema/depart.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../schema/other-names.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
@@ -40,7 +39,7 @@ export const categoryRow = z.strictObject({
   ...otherNames,
   code: z
     .string()
-    .max(treeLevels * 3)
+    .max(limits.treeLevels * 3)
     .regex(/^(?:[A-Z](?!00)\d{2})+$/),
 })
 

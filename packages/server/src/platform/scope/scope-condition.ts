@@ -1,4 +1,5 @@
 import { fillRule, readRule } from '@heron/contract/routes'
+import { ruleFields } from '@heron/contract/routes/ruled-fields'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../db/engine.ts'
 import type { Tables } from '../db/tables/index.ts'
@@ -15,7 +16,7 @@ const nothing = sql<SqlBool>`1 = 0`
 /** An invalid rule hides all rows. */
 function ruleCondition(rule: GrantedRule, { words }: Scope, as: string, engine: Engine): Condition {
   const ruleValue = fillRule(rule.ruleValue, words)
-  const filter = ruleValue === undefined ? undefined : readRule(rule.screen, { ...rule, ruleValue })
+  const filter = ruleValue === undefined ? undefined : readRule(ruleFields[rule.screen], { ...rule, ruleValue })
   return filter ? filterSql(`${as}.${filter.field}`, filter, engine) : nothing
 }
 

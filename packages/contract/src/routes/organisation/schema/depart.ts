@@ -1,11 +1,9 @@
+import { limits } from '../../../limits.ts'
 import { format } from '../../../rules/format.ts'
 import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../../schema/other-names.ts'
-
-/** Levels of a tree; a code has three characters for each level. */
-export const treeLevels = 40
 
 /** A phone number, or empty. */
 const numberOrNone = () =>
@@ -43,7 +41,7 @@ export const departRow = z.strictObject({
   ...otherNamesInput('departName', 100),
   orgCode: z
     .string()
-    .max(treeLevels * 3)
+    .max(limits.treeLevels * 3)
     .regex(/^(?:[A-Z](?!00)\d{2})+$/),
 })
 

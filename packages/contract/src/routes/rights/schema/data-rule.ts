@@ -1,20 +1,7 @@
-import { type FieldType, type Filter, type ListFields, readRuleValue, ruleOf } from '../../../wire/index.ts'
+import { type Filter, type ListFields, readRuleValue, ruleOf } from '../../../wire/index.ts'
 import { id, name, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { userFields } from '../../organisation/schema/user.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
-import { customerFields } from '../../work/customer.ts'
-import { machineFields } from '../../work/machine.ts'
-import { projectFields } from '../../work/schema/project.ts'
-import type { RuledScreen } from './choices.ts'
-
-/** The screens whose rows can be restricted, with the fields that rules may use. */
-export const ruleFields = {
-  'user/UserList': userFields,
-  'customer/CustomerList': customerFields,
-  'project/ProjectList': projectFields,
-  'machine/MachineList': machineFields,
-} as const satisfies Readonly<Record<RuledScreen, ListFields>>
 
 /** Placeholders of a rule's value, filled with the caller's data at each call. */
 export const rulePlaceholders = [
@@ -45,9 +32,8 @@ export interface RuleText {
   readonly ruleValue: string
 }
 
-/** A rule as a condition on its screen's rows; undefined when its field, condition or value is not valid. */
-export function readRule(screen: RuledScreen, rule: RuleText): Filter | undefined {
-  const fields: Readonly<Record<string, FieldType>> = ruleFields[screen]
+/** A rule as a condition on rows with these fields; undefined when its field, condition or value is not valid. */
+export function readRule(fields: ListFields, rule: RuleText): Filter | undefined {
   const type = Object.hasOwn(fields, rule.ruleColumn) ? fields[rule.ruleColumn] : undefined
   const operator = ruleOf(rule.ruleConditions)
   if (!type || !operator) return undefined
@@ -71,10 +57,10 @@ const examples: Readonly<Record<RulePlaceholder, string>> = {
 }
 
 /** Whether the rule is valid. Unknown words make it invalid. */
-export function isRule(screen: RuledScreen, rule: RuleText): boolean {
+export function isRule(fields: ListFields, rule: RuleText): boolean {
   const ruleValue = fillRule(rule.ruleValue, examples)
   return (
-    ruleValue !== undefined && !/[#$]\{|\{\{/.test(ruleValue) && readRule(screen, { ...rule, ruleValue }) !== undefined
+    ruleValue !== undefined && !/[#$]\{|\{\{/.test(ruleValue) && readRule(fields, { ...rule, ruleValue }) !== undefined
   )
 }
 

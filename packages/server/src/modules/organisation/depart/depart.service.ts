@@ -1,4 +1,5 @@
-import { type departEdit, type departInput, type departRow, treeLevels } from '@heron/contract/routes'
+import { limits } from '@heron/contract/limits'
+import type { departEdit, departInput, departRow } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -46,7 +47,7 @@ const nobody: Directors<Actor> = { byDepart: async () => new Map(), set: async (
 async function placeBelow(tx: Tx, parentId: string, levels: number, except?: string): Promise<string> {
   const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
   const code = nextCode(parent?.orgCode ?? '', await store.codesBelow(tx, parentId, except))
-  if (levelOf(code) + levels - 1 > treeLevels) throw new AppError('TREE_DEPTH', { levels: treeLevels })
+  if (levelOf(code) + levels - 1 > limits.treeLevels) throw new AppError('TREE_DEPTH', { levels: limits.treeLevels })
   return code
 }
 

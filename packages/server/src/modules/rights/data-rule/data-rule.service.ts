@@ -1,4 +1,5 @@
 import { type dataRuleEdit, type dataRuleInput, isRule } from '@heron/contract/routes'
+import { ruleFields } from '@heron/contract/routes/ruled-fields'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -19,7 +20,7 @@ type Edit = z.output<typeof dataRuleEdit>
 
 async function refuseUnreadable(db: Db, rule: Input): Promise<void> {
   const screen = await screenOf(db, rule.permissionId)
-  if (!isRule(screen, rule)) throw new AppError('RULE_UNREADABLE')
+  if (!isRule(ruleFields[screen], rule)) throw new AppError('RULE_UNREADABLE')
 }
 
 async function getRule(db: Db, id: string) {

@@ -1,10 +1,5 @@
-import {
-  type Category,
-  type categoryEdit,
-  type categoryInput,
-  type categoryRow,
-  treeLevels,
-} from '@heron/contract/routes'
+import { limits } from '@heron/contract/limits'
+import type { Category, categoryEdit, categoryInput, categoryRow } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -42,7 +37,7 @@ const parentId = (pid: string) => (pid === '' ? store.root : pid)
 async function placeBelow(tx: Tx, pid: string, levels: number, except?: string): Promise<string> {
   const parent = pid === store.root ? undefined : await rowOf(tx, pid)
   const code = nextCode(parent?.code ?? '', await store.codesBelow(tx, pid, except))
-  if (levelOf(code) + levels - 1 > treeLevels) throw new AppError('TREE_DEPTH', { levels: treeLevels })
+  if (levelOf(code) + levels - 1 > limits.treeLevels) throw new AppError('TREE_DEPTH', { levels: limits.treeLevels })
   return code
 }
 

@@ -1,5 +1,6 @@
 import { isRuled } from '@heron/contract/routes/rights/schema/choices'
-import { ruleConditions, ruleFields } from '@heron/contract/routes/rights/schema/data-rule'
+import { ruleConditions } from '@heron/contract/routes/rights/schema/data-rule'
+import { ruleFields } from '@heron/contract/routes/ruled-fields'
 import type { Section } from '../../../kit/form/form/field.ts'
 
 /** Fields of the screen's own list, by their names on the wire. */

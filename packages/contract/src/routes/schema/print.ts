@@ -1,4 +1,4 @@
-import { z } from '../../../wire/z.ts'
+import { z } from '../../wire/z.ts'
 
 /** [K06] An address to print from. */
 export const printTicket = z.strictObject({
