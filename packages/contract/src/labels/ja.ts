@@ -1,4 +1,4 @@
 import { labelsIn } from './labels-in.ts'
 
-/** The labels of input fields, and the names of checks, in Japanese. */
-export const { fields, nouns, checks } = labelsIn('jp')
+/** The labels of input fields, the words of chosen values, and the names of checks, in Japanese. */
+export const { fields, nouns, values, checks } = labelsIn('jp')

@@ -1,4 +1,4 @@
-import { fields, nouns } from '@heron/contract/labels/en'
+import { fields, nouns, values } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { condition as zh } from '../../zh-CN/work/condition.ts'
 
@@ -13,7 +13,7 @@ export const condition: Texts<typeof zh> = {
   code: nouns.condition.code,
   name: fields.name,
   base: nouns.condition.base,
-  bases: { public: 'Public', private: 'Private' },
+  bases: values.base,
   family: fields.machineFamily,
   electrode: nouns.condition.electrodeMaterial,
   workpiece: nouns.condition.workpieceMaterial,
@@ -23,16 +23,11 @@ export const condition: Texts<typeof zh> = {
   module: fields.module,
   polarity: fields.polarity,
   xyzInput: fields.xyzInputType,
-  xyzInputs: { common: 'One gap for X and Y', separate: 'X and Y apart' },
+  xyzInputs: values.xyzInputType,
   reference: fields.referencePosition,
-  references: {
-    workTop: 'Top of workpiece',
-    locationZ: 'Z of location',
-    electrodeTip: 'Electrode tip',
-    electrodeBase: 'Electrode base',
-  },
+  references: values.referencePosition,
   depthType: fields.depthType,
-  depthTypes: { absolute: 'Absolute', incremental: 'Incremental', byLocation: 'By location' },
+  depthTypes: values.depthType,
   depth: fields.depth,
   depthHint: 'Depth at which it was recorded; empty: by the location',
   actualDepth: 'Actual depth',
@@ -45,7 +40,7 @@ export const condition: Texts<typeof zh> = {
   gapY: fields.gapY,
   gapFront: fields.gapFront,
   shake: fields.shakeSelection,
-  shakes: { off: 'Off', free: 'Free', servo: 'Servo', locked: 'Locked' },
+  shakes: values.shakeSelection,
   shakeShapes: nouns.condition.shakePlaneShapes,
   discharge: 'Discharge conditions',
   dischargeHint:
@@ -61,7 +56,7 @@ export const condition: Texts<typeof zh> = {
   jumpInterval: fields.jumpInterval,
   wear: fields.wear,
   provenance: fields.provenance,
-  provenances: { computed: 'Computed', maker: 'Maker', shop: 'Own shop', samples: 'Samples' },
+  provenances: values.provenance,
   origin: 'From samples',
   originMachine: 'Only for machine',
   originOnly: '{{machine}} only',
@@ -69,7 +64,7 @@ export const condition: Texts<typeof zh> = {
   originLesson: 'Show the lesson',
   provenJobs: fields.provenJobs,
   state: fields.state,
-  states: { draft: 'Draft', released: 'Released', withdrawn: 'Withdrawn' },
+  states: values.conditionState,
   toBeCalibrated: 'Uncalibrated',
   calibrateHint: 'Computed from the gap law, not yet proven on a machine.',
   identity: 'Condition',

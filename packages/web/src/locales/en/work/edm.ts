@@ -1,28 +1,14 @@
+import { values } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { edm as zh } from '../../zh-CN/work/edm.ts'
 
 export const edm: Texts<typeof zh> = {
-  electrodeMaterial: { copper: 'Copper', graphite: 'Graphite', copperTungsten: 'Copper tungsten' },
-  workpieceMaterial: {
-    steel: 'Mould steel',
-    stainless: 'Stainless steel',
-    carbide: 'Carbide',
-    aluminium: 'Aluminium',
-    titanium: 'Titanium',
-    copperAlloy: 'Copper alloy',
-  },
-  module: { rough: 'Rough', semi: 'Semi', finish: 'Finish', fine: 'Fine' },
-  shape: {
-    openCavity: 'Open cavity',
-    closedCavity: 'Closed cavity',
-    rib: 'Rib',
-    fineRib: 'Fine rib',
-    gate: 'Gate',
-    thread: 'Thread',
-    texture: 'Texture',
-  },
-  orbit: { none: 'No orbit', circle: 'Circle', square: 'Square', sphere: 'Sphere', triangle: 'Triangle' },
-  polarity: { positive: 'Positive', negative: 'Negative' },
+  electrodeMaterial: values.electrodeMaterial,
+  workpieceMaterial: values.workpieceMaterial,
+  module: values.module,
+  shape: values.shape,
+  orbit: values.orbit,
+  polarity: values.polarity,
   printedBy: {
     samples: 'learnt from samples',
     lines: 'from a starting post',

@@ -1,4 +1,4 @@
-import { fields, nouns } from '@heron/contract/labels/ja'
+import { fields, nouns, values } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { condition as zh } from '../../zh-CN/work/condition.ts'
 
@@ -13,7 +13,7 @@ export const condition: Texts<typeof zh> = {
   code: nouns.condition.code,
   name: fields.name,
   base: nouns.condition.base,
-  bases: { public: '共有', private: '個人' },
+  bases: values.base,
   family: fields.machineFamily,
   electrode: nouns.condition.electrodeMaterial,
   workpiece: nouns.condition.workpieceMaterial,
@@ -23,16 +23,11 @@ export const condition: Texts<typeof zh> = {
   module: fields.module,
   polarity: fields.polarity,
   xyzInput: fields.xyzInputType,
-  xyzInputs: { common: 'XY 共通ギャップ', separate: 'X・Y 別' },
+  xyzInputs: values.xyzInputType,
   reference: fields.referencePosition,
-  references: {
-    workTop: 'ワーク上面',
-    locationZ: '加工位置 Z',
-    electrodeTip: '電極先端',
-    electrodeBase: '電極基準面',
-  },
+  references: values.referencePosition,
   depthType: fields.depthType,
-  depthTypes: { absolute: '絶対', incremental: '増分', byLocation: '加工位置による' },
+  depthTypes: values.depthType,
   depth: fields.depth,
   depthHint: '記録時の深さ。空なら加工位置による',
   actualDepth: '実深さ',
@@ -45,7 +40,7 @@ export const condition: Texts<typeof zh> = {
   gapY: fields.gapY,
   gapFront: fields.gapFront,
   shake: fields.shakeSelection,
-  shakes: { off: 'なし', free: 'フリー', servo: 'サーボ', locked: 'ロック' },
+  shakes: values.shakeSelection,
   shakeShapes: nouns.condition.shakePlaneShapes,
   discharge: '放電条件',
   dischargeHint: '制御装置が読む条件とサブプログラム、それを使う工程。変更は条件ライブラリに反映されます。',
@@ -60,7 +55,7 @@ export const condition: Texts<typeof zh> = {
   jumpInterval: fields.jumpInterval,
   wear: fields.wear,
   provenance: fields.provenance,
-  provenances: { computed: '計算', maker: 'メーカー', shop: '自社', samples: 'サンプル' },
+  provenances: values.provenance,
   origin: 'サンプル由来',
   originMachine: '使用できる加工機',
   originOnly: '{{machine}} 専用',
@@ -68,7 +63,7 @@ export const condition: Texts<typeof zh> = {
   originLesson: 'サンプル学習を表示',
   provenJobs: fields.provenJobs,
   state: fields.state,
-  states: { draft: '下書き', released: 'リリース済み', withdrawn: '取下げ' },
+  states: values.conditionState,
   toBeCalibrated: '要校正',
   calibrateHint: 'ギャップ則による計算値で、加工機での実証はまだです。',
   identity: '条件',

@@ -1,28 +1,14 @@
+import { values } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { edm as zh } from '../../zh-CN/work/edm.ts'
 
 export const edm: Texts<typeof zh> = {
-  electrodeMaterial: { copper: '銅', graphite: 'グラファイト', copperTungsten: '銅タングステン' },
-  workpieceMaterial: {
-    steel: '金型鋼',
-    stainless: 'ステンレス鋼',
-    carbide: '超硬',
-    aluminium: 'アルミ合金',
-    titanium: 'チタン合金',
-    copperAlloy: '銅合金',
-  },
-  module: { rough: '粗', semi: '中', finish: '仕上げ', fine: '超仕上げ' },
-  shape: {
-    openCavity: '開放キャビティ',
-    closedCavity: '閉鎖キャビティ',
-    rib: 'リブ',
-    fineRib: '細リブ',
-    gate: 'ゲート',
-    thread: 'ねじ',
-    texture: 'シボ',
-  },
-  orbit: { none: '揺動なし', circle: '円', square: '角', sphere: '球', triangle: '三角' },
-  polarity: { positive: '正', negative: '負' },
+  electrodeMaterial: values.electrodeMaterial,
+  workpieceMaterial: values.workpieceMaterial,
+  module: values.module,
+  shape: values.shape,
+  orbit: values.orbit,
+  polarity: values.polarity,
   printedBy: {
     samples: 'サンプルから学習',
     lines: '出発点のポストから作成',
