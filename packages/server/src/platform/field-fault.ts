@@ -89,7 +89,7 @@ export function faultOf(issue: z.core.$ZodIssue, given: unknown): Fault {
     case 'invalid_format':
       return valueAt(given, issue.path) === '' ? fault('required') : formatFault(issue)
     case 'invalid_value':
-      return fault(valueAt(given, issue.path) === undefined ? 'required' : 'choice')
+      return fault((valueAt(given, issue.path) ?? '') === '' ? 'required' : 'choice')
     case 'not_multiple_of':
       return fault('step', { step: issue.divisor })
     // No member of the union has this discriminator value.

@@ -14,6 +14,8 @@ export interface KnownRows<Row, Line = never> {
   readonly meant?: (row: Row, fields: Fields, line: Line | undefined) => unknown
   /** `fields`: those of the sheet, merged over the row's; `line`: of a nested sheet, unless it is new. */
   readonly change: (row: Row, fields: Fields, line: Line | undefined) => Promise<unknown>
+  /** Further fields that change with the row, e.g. its state, with the text of each after the change. */
+  readonly follows?: (row: Row) => Fields
   /** Receives the answer for a new row, so that later lines can refer to it. */
   readonly added?: (answer: unknown) => void
 }
@@ -45,6 +47,13 @@ const differences = (held: readonly Held[], fields: Fields, isAlike: (field: str
   held.flatMap(({ field, heading, before }) => {
     const after = fields[field]
     return after === undefined || after === before || isAlike(field) ? [] : [{ heading, before, after }]
+  })
+
+/** The changes that follow from a change of the row, in columns that an import may not read. */
+const following = <Row>(columns: readonly SheetColumn<Row>[], row: Row, texts: Fields): Changes =>
+  columns.flatMap((column) => {
+    const after = texts[column.field]
+    return after === undefined ? [] : [{ heading: column.heading, before: textOf(column, row), after }]
   })
 
 /** Whether the sheet's text of a field would be stored as what is there already. */
@@ -86,5 +95,6 @@ export async function takeLine<Row, Line>(
   const isNew = line === undefined && inner.some(({ field }) => (fields[field] ?? '') !== '')
   if (changes.length === 0 && !isNew) return { state: 'same' }
   await known.change(row, { ...textsOf(held), ...fields }, line)
-  return isNew ? { state: 'added' } : { state: 'changed', changes }
+  if (isNew) return { state: 'added' }
+  return { state: 'changed', changes: [...changes, ...following(columns, row, known.follows?.(row) ?? {})] }
 }

@@ -41,13 +41,16 @@ export const aroundRows = (which: keyof typeof around, name: string, language: L
 
 /**
  * A column in a language. The Chinese heading is that of the older platform and is always accepted; in the other
- * languages the heading is the label of the field, which is accepted as well.
+ * languages the heading is the label of the field, which is accepted as well; each with the unit or without it.
  */
 function columnIn<Row>(column: SheetColumn<Row>, noun: string, language: Language): SheetColumn<Row> {
   const label = answersOnly[column.field] ?? labelOf(column.field, `${noun}.list`)
   if (!label) return column
-  const heading = language === 'zh' ? column.heading : label[language]
-  return { ...column, heading, also: [column.heading, label.en, label.ja, ...(column.also ?? [])] }
+  const names = [column.heading, label.en, label.ja]
+  const unit = column.unit === undefined ? '' : ` (${column.unit})`
+  const heading = (language === 'zh' ? column.heading : label[language]) + unit
+  const withUnits = unit === '' ? [] : names.map((name) => name + unit)
+  return { ...column, heading, also: [...names, ...withUnits, ...(column.also ?? [])] }
 }
 
 function nestedIn<Row, Line>(nested: NestedColumns<Row, Line>, noun: string, language: Language) {
