@@ -138,6 +138,11 @@ export const errors = {
     'Referred to by {by}: {field} cannot be changed',
     '{by} がこの名前で参照しているため、{field} は変更できません',
   ),
+  CONDITION_REFUSED: business(
+    '条件 {condition}：{reason}',
+    'Condition {condition}: {reason}',
+    '条件 {condition}：{reason}',
+  ),
   ILLEGAL_TRANSITION: business(
     '当前状态 {from} 不能变为 {to}',
     'The state cannot change from “{from}” to “{to}”',

@@ -10,6 +10,7 @@ export const condition = defineNoun({
   permissions: {
     'condition:list': grant('查看条件库', 'See the condition library', '条件ライブラリの閲覧', everyRole),
     'condition:edit': grant('编辑条件库', 'Edit the condition library', '条件ライブラリの編集', ['librarian']),
+    'condition:import': grant('导入加工条件', 'Import conditions', '加工条件のインポート', ['librarian']),
     'condition:delete': grant('删除加工条件', 'Delete conditions', '加工条件の削除', ['librarian']),
   },
   screens: [

@@ -17,6 +17,7 @@ import {
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
+import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
 import {
   conditionBases,
   conditionDepthTypes,
@@ -226,6 +227,32 @@ export const conditionRoutes = {
     body: versioned,
     answer: conditionSchema,
     audit: 'edit',
+  }),
+  exportXls: route({
+    id: 'condition.exportXls',
+    method: 'GET',
+    path: '/conditionLibrary/exportXls',
+    access: 'condition:list',
+    tags,
+    query: listQuery(conditionFields, selections, 'own'),
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    summary: 'The rows of the list, or the selected ones, as a workbook that can be imported',
+  }),
+  upload: route({
+    id: 'condition.upload',
+    method: 'POST',
+    path: '/conditionLibrary/upload',
+    access: 'condition:import',
+    tags,
+    multipart: sheetUpload,
+    body: sheetImportFields,
+    answer: sheetImportAnswer,
+    perMinute: 30,
+    audit: 'import',
+    summary: 'Adds and changes conditions from a sheet; a changed one becomes a draft',
   }),
   explain: route({
     id: 'condition.explain',

@@ -9,6 +9,20 @@ export const conditionReferences = ['workTop', 'locationZ', 'electrodeTip', 'ele
 export const conditionDepthTypes = ['absolute', 'incremental', 'byLocation'] as const
 export const shakeSelections = ['off', 'free', 'servo', 'locked'] as const
 
+/** What a new condition begins with; the other values must be stated. */
+export const conditionStart = {
+  shapes: [],
+  xyzInputType: 'common',
+  referencePosition: 'workTop',
+  depthType: 'byLocation',
+  depth: null,
+  shakeSelection: 'servo',
+  shakePlaneShapes: ['circle'],
+  provenance: 'shop',
+  provenJobs: 0,
+  remark: '',
+} as const
+
 /**
  * toBeProcessed: unresolved; toGenerate: resolved without a released program; followUp: released, not yet discharged.
  */

@@ -10,6 +10,6 @@ export const conditionNoun = defineNoun({
   calls: ({ platform }) =>
     lateCalls(conditionRoutes, async () => {
       const { conditionBindings, createConditionService } = await import('./index.ts')
-      return conditionBindings(createConditionService(platform))
+      return conditionBindings(createConditionService(platform), platform)
     }),
 })

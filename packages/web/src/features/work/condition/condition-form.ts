@@ -1,4 +1,5 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
+import { conditionStart } from '@heron/contract/routes/work/schema/choices'
 import { useMemo } from 'react'
 import type { ListForm } from '../../../kit/data/list-page/list-page.tsx'
 import type { Removal } from '../../../kit/data/list-page/removal.ts'
@@ -49,22 +50,8 @@ const sectionsFor = (families: readonly string[]): readonly Section[] => [
   },
 ]
 
-/** A new condition has no default values: the workshop must enter them. */
-const newCondition = {
-  name: '',
-  base: 'private',
-  machineFamily: '',
-  shapes: [],
-  xyzInputType: 'common',
-  referencePosition: 'workTop',
-  depthType: 'byLocation',
-  depth: null,
-  shakeSelection: 'servo',
-  shakePlaneShapes: ['circle'],
-  provenance: 'shop',
-  provenJobs: 0,
-  remark: '',
-} as const
+/** The figures of a new condition have no default values: the workshop must enter them. */
+const newCondition = { ...conditionStart, name: '', base: 'private', machineFamily: '' } as const
 
 const formFor = (families: readonly string[]): ListForm => ({
   width: 960,

@@ -1,5 +1,7 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { useState } from 'react'
+import type { ListExport } from '../../../kit/data/list-page/list-export.tsx'
+import type { ListImport } from '../../../kit/data/list-page/list-import.tsx'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -33,6 +35,14 @@ const search: readonly SearchField[] = [
   { name: 'provenance', label: 'condition.provenance', kind: 'select', options: originOptions },
   { name: 'state', label: 'condition.state', kind: 'select', options: stateOptions },
 ]
+
+const imports: ListImport = {
+  route: conditionRoutes.upload,
+  may: 'condition:import',
+  template: conditionRoutes.exportXls,
+  updateBy: ['condition.family', 'condition.code', 'condition.base'],
+}
+const exports: ListExport = { route: conditionRoutes.exportXls, may: 'condition:list', name: 'condition.title' }
 
 const views = ['list', 'ladder'] as const
 const screenParams = ['view']
@@ -75,6 +85,8 @@ export function ConditionList() {
           search={search}
           form={form}
           remove={conditionRemoval}
+          imports={imports}
+          exports={exports}
           emptyHint="condition.empty"
           current={chosen}
           onRow={(row) => setChosen(row.id)}

@@ -5,7 +5,7 @@ import type { condition as zh } from '../../zh-CN/work/condition.ts'
 export const condition: Texts<typeof zh> = {
   title: 'Condition library',
   description: 'Conditions by machine family, pair of materials and module; plans use released ones only.',
-  empty: 'Add a condition, or let an administrator import the maker’s data.',
+  empty: 'Add a condition, or import the maker’s data from a sheet.',
   list: 'List',
   ladder: 'Ladder',
   ladderHint: 'One family and pair of materials, strong to weak. The bar is the gap per side, the dot the roughness.',

@@ -5,7 +5,7 @@ import type { condition as zh } from '../../zh-CN/work/condition.ts'
 export const condition: Texts<typeof zh> = {
   title: '条件ライブラリ',
   description: '条件は機種・材料の組合せ・加工モジュールで整理されます。プランが使うのはリリース済みだけです。',
-  empty: '条件を追加するか、管理者にメーカーデータの取込みを依頼してください。',
+  empty: '条件を追加するか、メーカーのデータを表から取り込みます。',
   list: '一覧',
   ladder: 'ラダー',
   ladderHint: '同じ機種・材料の組合せを強い順に。棒は片側ギャップ、点は面粗さ。',

@@ -2,7 +2,7 @@ import { fields, nouns, values } from '@heron/contract/labels/zh'
 export const condition = {
   title: '加工条件库',
   description: '条件按机型、材料组合与加工模块组织；只有已发布的条件会被方案选用。',
-  empty: '新增一条条件，或由管理员导入厂家数据。',
+  empty: '新增一条条件，或从表格导入厂家数据。',
   list: '列表',
   ladder: '阶梯',
   ladderHint: '同一机型与材料组合，由强到弱。条的长度是单边间隙，圆点是粗糙度。',
