@@ -1,4 +1,5 @@
 import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
+import { limits } from '../../limits.ts'
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import {
@@ -217,6 +218,17 @@ export const conditionRoutes = {
     body: versioned,
     answer: conditionSchema,
     audit: 'edit',
+  }),
+  releaseBatch: route({
+    id: 'condition.releaseBatch',
+    method: 'POST',
+    path: '/conditionLibrary/releaseBatch',
+    access: 'condition:edit',
+    tags,
+    body: z.strictObject({ conditions: z.array(versioned).min(1).max(limits.batchIds) }),
+    answer: z.strictObject({ released: z.int() }),
+    audit: 'edit',
+    summary: 'Releases all of these drafts, or none; the refusal names the condition',
   }),
   withdraw: route({
     id: 'condition.withdraw',

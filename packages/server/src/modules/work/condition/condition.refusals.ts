@@ -21,6 +21,11 @@ const reasons = {
     'it is from samples: it is added with its lesson and edited in the library, never by a sheet',
     'サンプル由来です。追加はサンプル学習、編集は条件ライブラリで行い、表からは取り込めません',
   ),
+  notReleased: words(
+    '不能发布：{why}；所选条件均未发布',
+    'cannot be released: {why}. None of the selected ones was released',
+    'リリースできません：{why}。選択した条件はどれもリリースしていません',
+  ),
 } as const
 
 /** The refusal of the condition with this code; `field`: the one that is to be changed, if there is one. */

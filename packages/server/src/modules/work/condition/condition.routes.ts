@@ -16,6 +16,7 @@ export const conditionBindings = (conditions: ConditionService, needs: SheetNeed
   bind(routes.edit, ({ body, actor }) => conditions.edit(body, actor)),
   bind(routes.deleteBatch, ({ query, actor }) => conditions.deleteBatch(splitIds(query.ids), actor)),
   bind(routes.release, ({ body, actor }) => conditions.release(body, actor)),
+  bind(routes.releaseBatch, ({ body, actor }) => conditions.releaseBatch(body.conditions, actor)),
   bind(routes.withdraw, ({ body, actor }) => conditions.withdraw(body, actor)),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(conditionSheet, actor, query, (part) => conditions.list(part, actor)),

@@ -1,3 +1,4 @@
+import { errorText, type Language } from '@heron/contract/errors'
 import type { Condition, conditionEdit, conditionQuestion } from '@heron/contract/routes'
 import { inState } from '@heron/contract/state-words'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
@@ -7,11 +8,13 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { inWords } from '../../../platform/http/in-words.ts'
 import { isDeletable } from '../../../platform/references/stated.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { explainChoice } from './condition.explain.ts'
 import { type ConditionFields, conditionColumns, coreCondition, presentCondition } from './condition.present.ts'
+import { conditionRefused } from './condition.refusals.ts'
 import { type ConditionState, conditionTransitions } from './condition.states.ts'
 import * as store from './condition.store.ts'
 import { write } from './condition.write.ts'
@@ -44,19 +47,29 @@ export function refuseBad(input: ConditionFields): void {
     throw refusedField('shakePlaneShapes', 'minItems', { minimum: 1 })
 }
 
+/** The refusal to release one of several conditions, with the condition's code. */
+function notReleased({ code }: Condition, cause: unknown): unknown {
+  if (!(cause instanceof AppError)) return cause
+  const reasonIn = (language: Language) => errorText(cause.code, language, inWords(cause.params, 'condition.release'))
+  return conditionRefused(code, 'notReleased', { why: { zh: reasonIn('zh'), en: reasonIn('en'), ja: reasonIn('ja') } })
+}
+
 /** The condition library. */
 export function createConditionService({ db, clock, ids }: ServiceNeeds) {
-  const move = (input: Versioned, to: ConditionState, actor: Actor) =>
+  const moveIn = async (tx: Db, before: Condition, version: number, to: ConditionState, actor: Actor) => {
+    assertMove(conditionTransitions, before.state, to)
+    const place = { ...before, machineId: before.origin?.machineId ?? null }
+    if (to === 'released' && (await store.codeReleased(tx, place, before.id)))
+      throw new AppError('DUPLICATE', { field: 'code' })
+    const columns = { state: to, ...auditOnUpdate(actor, clock) }
+    const target = { id: before.id, version }
+    await updateVersioned(write(tx), 'conditionEntry', target, columns, () => get(tx, before.id, actor))
+  }
+  const move = ({ id, version }: Versioned, to: ConditionState, actor: Actor) =>
     inTransaction(db, async (tx) => {
-      actingOn(`condition:${input.id}`)
-      const before = await get(tx, input.id, actor)
-      assertMove(conditionTransitions, before.state, to)
-      const place = { ...before, machineId: before.origin?.machineId ?? null }
-      if (to === 'released' && (await store.codeReleased(tx, place, input.id)))
-        throw new AppError('DUPLICATE', { field: 'code' })
-      const columns = { state: to, ...auditOnUpdate(actor, clock) }
-      await updateVersioned(write(tx), 'conditionEntry', input, columns, () => get(tx, input.id, actor))
-      return get(tx, input.id, actor)
+      actingOn(`condition:${id}`)
+      await moveIn(tx, await get(tx, id, actor), version, to, actor)
+      return get(tx, id, actor)
     })
 
   return {
@@ -105,6 +118,20 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
       }),
 
     release: (input: Versioned, actor: Actor) => move(input, 'released', actor),
+    /** Releases all or none. */
+    releaseBatch: (conditions: readonly Versioned[], actor: Actor) =>
+      inTransaction(db, async (tx) => {
+        actingOn(`condition:${conditions.map(({ id }) => id).join(',')}`.slice(0, 200))
+        for (const { id, version } of conditions) {
+          const before = await get(tx, id, actor)
+          try {
+            await moveIn(tx, before, version, 'released', actor)
+          } catch (cause) {
+            throw notReleased(before, cause)
+          }
+        }
+        return { released: conditions.length }
+      }),
     withdraw: (input: Versioned, actor: Actor) => move(input, 'withdrawn', actor),
 
     explain: async (question: Question, actor: Actor) => {

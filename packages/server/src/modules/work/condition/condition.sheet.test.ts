@@ -1,7 +1,7 @@
 import { type Condition, conditionRoutes as routes, type SheetImportAnswer } from '@heron/contract/routes'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, resultOf, type TestApp, type Who } from '../../../testing/app.ts'
+import { openTestApp, refusalOf, resultOf, type TestApp, type Who } from '../../../testing/app.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { addFromSamples } from './index.ts'
 
@@ -231,5 +231,24 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
   it('imports only with the permission', async () => {
     const answer = await sendFile(Buffer.from('x'), {}, 'zh-CN', 'designer')
     expect(answer.status).toBe(403)
+  })
+
+  it('releases many together, or none and says which one and why', async () => {
+    await send(['201', '202', '203'].map((code) => ({ ...cells, 机型系列: 'F-9', 条件号: code })))
+    const drafts = (await listed('F-9')).map(({ id, version }) => ({ id, version }))
+    const releaseAll = (conditions: readonly object[], language = 'zh-CN') =>
+      test.call(routes.releaseBatch, { body: { conditions }, headers: { 'accept-language': language } }, 'librarian')
+    const [first, second, third] = drafts
+    const stale = await releaseAll([first ?? {}, { ...second, version: 7 }], 'en')
+    expect([refusalOf(stale).error, stale.json.message]).toEqual([
+      'CONDITION_REFUSED',
+      expect.stringMatching(/^Condition E202: cannot be released: .+\. None of the selected ones was released$/),
+    ])
+    expect((await listed('F-9')).map(({ state }) => state)).toEqual(['draft', 'draft', 'draft'])
+    expect(resultOf(await releaseAll([first ?? {}, second ?? {}]))).toEqual({ released: 2 })
+    const twice = await releaseAll([third ?? {}, { ...first, version: 2 }])
+    expect(twice.json.message).toBe('条件 E201：不能发布：当前状态 已发布 不能变为 已发布；所选条件均未发布')
+    expect((await listed('F-9')).map(({ state }) => state)).toEqual(['released', 'released', 'draft'])
+    expect((await releaseAll([])).status).toBe(400)
   })
 })

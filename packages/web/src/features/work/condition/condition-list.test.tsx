@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
@@ -38,5 +38,49 @@ describe('condition list', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/机型系列 \+ 条件号 \+ 库类型/)).toBeDefined()
     expect(within(dialog).getByRole('button', { name: /模板/ })).toBeDefined()
+  })
+
+  it('releases the drafts among the selected together, after a question with their number', async () => {
+    const arrived = fakeServer({ ...list, 'POST /conditionLibrary/releaseBatch': () => ({ result: { released: 2 } }) })
+    const user = await open('condition:list', 'condition:edit')
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    await user.click(screen.getByRole('button', { name: '发布' }))
+    const question = await screen.findByRole('dialog')
+    expect(within(question).getByText('发布选中的 2 条草稿？')).toBeDefined()
+    expect(within(question).getByText(/另外选中的 1 条不是草稿/)).toBeDefined()
+    await user.click(within(question).getByTestId('confirm-yes'))
+    await waitFor(() =>
+      expect(arrived.find(({ method }) => method === 'POST')?.body).toEqual({
+        conditions: [
+          { id: 'c1', version: 1 },
+          { id: 'c3', version: 4 },
+        ],
+      }),
+    )
+    expect(await screen.findByText('已发布 2 条')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '发布' })).toBeNull())
+  })
+
+  it('asks nothing when no draft is selected, and keeps the selection when the release is refused', async () => {
+    const arrived = fakeServer({
+      ...list,
+      'POST /conditionLibrary/releaseBatch': () => ({
+        success: false,
+        result: { error: 'CONDITION_REFUSED', params: { condition: 'E001', reason: '不能发布' } },
+      }),
+    })
+    const user = await open('condition:list', 'condition:edit')
+    const boxes = () => screen.getAllByRole('checkbox')
+    await user.click(boxes()[2] ?? document.body)
+    await user.click(screen.getByRole('button', { name: '发布' }))
+    expect(await screen.findByText('选中的条件里没有草稿')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(boxes()[1] ?? document.body)
+    await user.click(screen.getByRole('button', { name: '发布' }))
+    await user.click(within(await screen.findByRole('dialog')).getByTestId('confirm-yes'))
+    await waitFor(() => expect(arrived.filter(({ method }) => method === 'POST')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('button', { name: '发布' })).toBeDefined()
+    expect(screen.queryByText(/^已发布 \d/)).toBeNull()
   })
 })

@@ -20,6 +20,7 @@ import {
 import { conditionColumns } from './condition-columns.tsx'
 import { conditionRemoval, useConditionForm } from './condition-form.ts'
 import { ConditionLadder } from './condition-ladder.tsx'
+import { useReleaseMany } from './release-many.ts'
 
 const ConditionExplain = lateWindow(async () => (await import('./condition-explain.tsx')).ConditionExplain)
 
@@ -53,6 +54,7 @@ export function ConditionList() {
   const t = useText()
   const { params, goTo } = useAddress()
   const form = useConditionForm()
+  const batch = useReleaseMany()
   const [chosen, setChosen] = useState<string>()
   const [isTrying, setTrying] = useState(false)
   const view: View = params.get('view') === 'ladder' ? 'ladder' : 'list'
@@ -85,6 +87,7 @@ export function ConditionList() {
           search={search}
           form={form}
           remove={conditionRemoval}
+          batch={batch}
           imports={imports}
           exports={exports}
           emptyHint="condition.empty"

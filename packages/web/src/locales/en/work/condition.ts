@@ -78,6 +78,11 @@ export const condition: Texts<typeof zh> = {
   withdraw: 'Withdraw',
   releaseDetail: 'Plans can use it from then on.',
   withdrawDetail: 'Plans no longer use it; programs that use it become stale.',
+  releaseMany: 'Release {{count}} selected {{count, plural(one:draft;many:drafts)}}?',
+  releaseLeft:
+    '{{count}} of the selected {{count, plural(one:is no draft and stays as it is;many:are no drafts and stay as they are)}}.',
+  releasedMany: 'Released: {{count}}',
+  noDrafts: 'None of the selected conditions is a draft',
   released: 'Released',
   withdrawn: 'Withdrawn',
   copy: 'Copy',
