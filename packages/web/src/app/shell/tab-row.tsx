@@ -11,6 +11,7 @@ import { TabMenu } from './tab-menu.tsx'
 import type { OpenTab } from './tabs.ts'
 import type { TabCommands } from './use-tab-commands.ts'
 import './tab-row.css'
+import { useInView } from './use-in-view.ts'
 import { useOverfull } from './use-overfull.ts'
 
 export interface TabRowProps {
@@ -52,11 +53,12 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   }))
   const isOverfull = useOverfull(row)
 
+  useInView(row, shown)
+
   useEffect(() => {
-    const tab = row.current?.querySelector(`[data-tab="${CSS.escape(shown)}"]`)
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (!row.current?.contains(document.activeElement)) return
     // Keeps the focus in the row when moving along it by keyboard.
-    if (row.current?.contains(document.activeElement)) tab?.querySelector('a')?.focus()
+    row.current.querySelector<HTMLElement>(`[data-tab="${CSS.escape(shown)}"] a`)?.focus()
   }, [shown])
 
   const handleKey = (event: KeyboardEvent) => {
