@@ -53,8 +53,8 @@ export class SharedContext {
   }
 
   /**
-   * Lends the context to a journey, or a new one if the options differ. `isSound` tells afterwards whether the next
-   * journey may have it.
+   * Lends the context to a journey, or a new one if the options differ. Afterwards `isSound` returns whether the next
+   * journey may use it.
    */
   async lend(options: string, journey: (context: BrowserContext) => Promise<void>, isSound: () => boolean) {
     const idle = this.#idle

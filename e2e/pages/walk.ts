@@ -94,7 +94,7 @@ export class Wire {
 
   /**
    * The last call of a path that the page makes while something is done. Live lists are read again at any time:
-   * `isMeant` tells the call from those.
+   * `isMeant` selects the call.
    */
   async during(
     path: string,

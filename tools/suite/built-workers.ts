@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** How a module of the source tells whether it runs from source or from the bundle, where its worker is beside it. */
+/** How a module of the source determines whether it runs from source or from the bundle, where its worker is beside it. */
 const source = "import.meta.url.endsWith('.ts')"
 
 /** The code of a module that starts a worker or a child process, which takes it from the bundle of the given server. */

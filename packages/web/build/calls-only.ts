@@ -39,7 +39,7 @@ export function callsOnly(): Plugin {
   return {
     name: 'heron-calls-only',
     enforce: 'pre',
-    // While one develops, the routes themselves stand in: they are read again when they change.
+    // The development server uses the routes themselves, so that it reloads them when they change.
     apply: (_config, { command }) => command === 'build' || process.env.VITEST !== undefined,
     resolveId: (id) => (id === all ? mark + all : id.startsWith(prefix) ? mark + id.slice(prefix.length) : undefined),
     async load(id) {

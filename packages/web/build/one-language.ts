@@ -11,7 +11,7 @@ export function oneLanguage(): Plugin {
   return {
     name: 'heron-one-language',
     enforce: 'pre',
-    // While one develops, the rows themselves stand in: they are read again when they change.
+    // The development server uses the rows themselves, so that it reloads them when they change.
     apply: (_config, { command }) => command === 'build',
     resolveId: (id) => (modules.has(id) ? mark + id : undefined),
     async load(id) {

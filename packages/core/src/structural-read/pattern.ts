@@ -3,7 +3,7 @@ import type { Line, Piece, Slot } from '../structural/index.ts'
 /** A line of a post as a pattern: its fixed text, with a group for each of its values. */
 export interface Pattern {
   readonly expression: RegExp
-  /** Splits the line otherwise, where names that contain blanks stand side by side. */
+  /** Splits the line otherwise, where names that contain blanks are adjacent. */
   readonly otherwise: RegExp | undefined
   readonly slots: readonly Slot[]
 }

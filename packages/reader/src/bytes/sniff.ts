@@ -61,7 +61,7 @@ function isBinaryStl(bytes: Uint8Array, name: string): boolean {
 
 /** Whether the text is a table: printable throughout, with a separator in one of its first lines. */
 function isCsv(head: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text here
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: binary data is recognised by control characters
   if (/[\x00-\x08\x0e-\x1f]/.test(head.replace(/^\xff\xfe|^\xfe\xff/, '').replaceAll('\0', ''))) return false
   return head
     .replaceAll('\0', '')

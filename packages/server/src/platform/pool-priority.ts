@@ -5,8 +5,8 @@ import { setPriority } from 'node:os'
 const niceness = 5
 
 /**
- * Lets the thread that answers calls run before the threads that hash passwords and compress, where all of them want
- * the processor: otherwise a wave of sign-ins makes every read wait. Linux only, where a thread has a priority of its
+ * Lets the thread that answers calls run before the threads that hash passwords and compress, when all of them are
+ * ready to run: otherwise a wave of sign-ins makes every read wait. Linux only, where a thread has a priority of its
  * own; call it when the pool has its threads, after the first work in it.
  */
 export function putCallsFirst(): void {

@@ -80,7 +80,7 @@ export function createAnnouncer(reload: () => void): Announce {
 
   return (announcement, failure) => {
     if (announcement === 'expired' || announcement === 'expiredModal') {
-      // [L05] A dead token told by a 500 has a question of its own.
+      // [L05] A dead token that was reported with status 500 has its own question.
       const isOver = isSignedInOver() || (announcement === 'expired' && isPageUsed())
       const inWindow = announcement === 'expiredModal' || isEndedSessionCode(failure.code)
       expire(inWindow, isOver, endOf(failure))

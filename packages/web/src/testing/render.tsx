@@ -20,7 +20,7 @@ import { loadTexts } from '../locales/index.ts'
 // Lazy screens are compiled at their first use; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** jsdom has no layout, hence nothing that tells of its changes. What opens is there as after the first seconds. */
+/** Adds what jsdom lacks, because it has no layout, and loads what a browser loads in the first seconds after a page. */
 export async function patchBrowser(): Promise<void> {
   globalThis.ResizeObserver ??= class {
     observe() {}

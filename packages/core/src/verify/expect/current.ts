@@ -2,7 +2,7 @@ import { publishedCurrents } from '../../condition/index.ts'
 import type { ElectrodeMaterial } from '../../job/index.ts'
 
 /**
- * Highest peak current in A that a projected area in mm² stands: current rises with a power of the area from one published
+ * Highest peak current in A for a projected area in mm²: current rises with a power of the area from one published
  * row to the next, below the first as between the first two, and not beyond the last.
  */
 export function highestCurrent(material: ElectrodeMaterial, area: number): number {

@@ -138,7 +138,7 @@ function pointAt(trace: Trace, row: number, first: number): MovePoint {
   }
 }
 
-/** The trace holds counts of 0.1 µm and 0.001°; the brand tells them apart. */
+/** The trace holds counts of 0.1 µm and 0.001°; the brand states which. */
 function coordinate<T extends Length | Angle>(trace: Trace, row: number, column: number): T | undefined {
   const value = trace.at(row, column)
   return value === NONE ? undefined : (value as T)

@@ -89,7 +89,7 @@ export const searchColumns = (db: Parameters<typeof engineOf>[0], table: string)
  * longer wanted: in one transaction, at each start. PostgreSQL finds the rows of `ilike` by an index of `pg_trgm` itself.
  */
 export async function bringSearchIndexes(whole: WholeDb, searched: readonly Searched[]): Promise<void> {
-  // Statements on tables that only the database knows.
+  // Statements on tables of the database itself, which `Tables` does not contain.
   const db = whole as unknown as Kysely<unknown>
   const wanted = searched.map(({ table, columns }) => ({ table: inDatabase(table), columns: columns.map(inDatabase) }))
   if (engineOf(db) === 'postgres') return db.transaction().execute((tx) => bringTrigramIndexes(tx, wanted))

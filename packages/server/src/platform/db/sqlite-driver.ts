@@ -61,7 +61,7 @@ class SqliteSession implements DatabaseConnection {
     return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: changes }) }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for it; nothing of ours streams rows
+  // biome-ignore lint/correctness/useYield: required by the interface; no code streams rows
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('streaming is not supported')
   }

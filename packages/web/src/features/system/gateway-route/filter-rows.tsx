@@ -86,7 +86,7 @@ function FilterArgs({
         <IconButton icon="cross" label={t('kit.remove')} disabled={disabled} onClick={() => onFilter()} />
       </legend>
       {filter.args.map((arg, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else to be told apart by
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
         <div key={index} className="h-route-row">
           <input
             className="h-native h-mono"

@@ -1,4 +1,4 @@
-/** Lines in the text's colour, and those that stand out; both in a field of 72 × 48. */
+/** Lines in the text's colour, and emphasised ones; both in a field of 72 × 48. */
 const pictures = {
   workshop: ['M10 42V20l13-8v8l13-8v8l13-8v30z M18 42v-9h8v9 M32 28h5v5h-5z M42 28h5v5h-5z M4 42h64', 'M56 42V6h6v36'],
   zone: [

@@ -42,7 +42,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
                 if (!place) return null
                 return (
                   <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a program may stand in a lane twice
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a program may be in a lane twice
                     key={`${bar.programId} ${index}`}
                     type="button"
                     className={`board-bar is-${bar.state}`}

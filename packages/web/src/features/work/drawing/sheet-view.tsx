@@ -35,7 +35,7 @@ export function SheetView({
   const source = useRef<HTMLTableCellElement>(null)
   const area = useRef<HTMLDivElement>(null)
   useScrollStop(area)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cell moves with the locator, the ref does not tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cell changes with the locator, which the ref does not show
   useEffect(() => {
     source.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [locator])

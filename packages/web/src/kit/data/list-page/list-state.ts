@@ -55,7 +55,7 @@ export function useListState(parts?: ListParts): ListControl {
     (change: Partial<ListState>, replace = false) => go(writeListState({ ...latestState(), ...change }), replace),
     [latestState, go],
   )
-  /** The search bar knows the screen's own parameters as shown: those that it leaves are taken as last asked for. */
+  /** The search bar has the screen's own parameters as last drawn: those it did not change are taken from the latest state. */
   const withOwn = (search: ListState['search']): ListState['search'] => {
     const asked = latestState().search
     const left = (parts?.params ?? []).filter((name) => search[name] === state.search[name])

@@ -56,7 +56,7 @@ export function CodeArea(props: CodeAreaProps) {
   const grammar = useRef(new Compartment()).current
   const lock = useRef(new Compartment()).current
   const latest = useRef(props)
-  /** Typed texts that the owner was told of and has not drawn yet, oldest first. */
+  /** Typed texts passed to `onChange` that have not come back as `value` yet, oldest first. */
   const told = useRef<string[]>([])
   useEffect(() => {
     latest.current = props
