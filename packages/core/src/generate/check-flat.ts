@@ -7,6 +7,7 @@ import {
   polygonPlace,
   rectangle,
   rotationOf,
+  squareAround,
 } from '../geometry/index.ts'
 import {
   bottomZ,
@@ -79,8 +80,7 @@ function underAnchor({ machine: { upperBall, measureClearance } }: Job, anchor: 
   const ball = polygonPlace(octagon(upperBall.diameter), NOT_TURNED, anchor)
   const size = plus(measureClearance, measureClearance)
   const touched = polygonPlace(rectangle(size, size), NOT_TURNED, anchor)
-  const swept = touched.flatMap((at) => polygonPlace(octagon(upperBall.diameter), NOT_TURNED, at))
-  return { ball: convexHull(swept), lowest: convexHull([...ball, ...touched]) }
+  return { ball: squareAround(ball, measureClearance), lowest: convexHull([...ball, ...touched]) }
 }
 
 function unevenAt(electrode: Electrode | undefined, location: Location, isBurnt: boolean): readonly Uneven[] {

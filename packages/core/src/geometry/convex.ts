@@ -1,4 +1,4 @@
-import { type Length, lengthFromCounts } from '../units/index.ts'
+import { type Length, lengthFromCounts, negate, plus } from '../units/index.ts'
 import type { PlanePoint, Polygon } from './polygon.ts'
 
 const turn = (o: PlanePoint, a: PlanePoint, b: PlanePoint): number =>
@@ -68,4 +68,12 @@ export function octagon(diameter: Length): Polygon {
       y: lengthFromCounts(Math.round(reach * Math.sin(angle))),
     }
   })
+}
+
+/** What is within a distance of a convex outline along X and along Y, both at once. */
+export function squareAround(hull: Polygon, by: Length): Polygon {
+  const steps = [negate(by), by]
+  return convexHull(
+    hull.flatMap(({ x, y }) => steps.flatMap((dx) => steps.map((dy) => ({ x: plus(x, dx), y: plus(y, dy) })))),
+  )
 }

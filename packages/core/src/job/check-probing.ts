@@ -1,4 +1,11 @@
-import { convexOverlaps, octagon, type PlanePoint, polygonPlace } from '../geometry/index.ts'
+import {
+  convexOverlaps,
+  octagon,
+  type PlanePoint,
+  type Polygon,
+  polygonPlace,
+  squareAround,
+} from '../geometry/index.ts'
 import { lengthFromCounts, toMm } from '../units/index.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Machine, PositioningPoint } from './machine.ts'
@@ -11,6 +18,8 @@ import type { Workpiece } from './workpiece.ts'
 
 /** An object that a measuring tool keeps away from. */
 interface Nearby extends TableObject {
+  /** The object with the space that is kept beside it, and its extent. */
+  readonly around: Polygon
   readonly extent: Extent
 }
 
@@ -21,10 +30,16 @@ interface Nearby extends TableObject {
  */
 export function checkProbing(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   if (job.setting.measuring !== 'machine') return []
-  const objects = objectsOn(job, places).map((each): Nearby => ({ ...each, extent: extentOf(each.hull) }))
+  const objects = objectsOn(job, places).map((each): Nearby => ({ ...each, ...spaceBeside(each, job.machine) }))
   const found = [...nearBall(job, objects), ...places.flatMap((place) => nearTouch(job, place, objects))]
   // A fault of one field that occurs at several places is reported once.
   return [...new Map(found.map((each) => [`${each.path} ${each.code}`, each])).values()]
+}
+
+/** The measured body may be beside its record along X and along Y at once, and the tool with it. */
+function spaceBeside({ hull }: Print, { measureClearance }: Pick<Machine, 'measureClearance'>) {
+  const around = squareAround(hull, measureClearance)
+  return { around, extent: extentOf(around) }
 }
 
 /** The field of a place near an object that is no workpiece: the place of the job's own workpiece is its own field. */
@@ -46,24 +61,22 @@ function waysOf(ways: readonly Way[]): Ways {
   return { each, all: extentAround(each.map(({ extent }) => extent)), widest, lowest }
 }
 
-/** An object on the table, and the space that is kept from it beside it and over it. */
+/** An object on the table, and the space that is kept over it. */
 interface Kept {
-  readonly object: Print & Pick<Nearby, 'top' | 'bottom' | 'extent'>
-  readonly aside: number
+  readonly object: Pick<Nearby, 'rim' | 'around' | 'extent' | 'top' | 'bottom'>
   readonly over: number
 }
 
 /** The ways that come nearer to an object than allowed. Extents are compared first: there may be thousands of both. */
-function nearWays({ each, all, widest, lowest }: Ways, { object, aside, over }: Kept): readonly Way[] {
+function nearWays({ each, all, widest, lowest }: Ways, { object, over }: Kept): readonly Way[] {
   const [top, low] = [object.top + over, (object.bottom ?? Number.NEGATIVE_INFINITY) - over]
-  const margin = object.rim + aside
-  if (top <= lowest || isBeside(all, object.extent, widest + margin)) return []
+  if (top <= lowest || isBeside(all, object.extent, widest + object.rim)) return []
   return each.filter(
     ({ hull, rim, extent, ...way }) =>
       top > way.bottom &&
       low < way.top &&
-      !isBeside(extent, object.extent, rim + margin) &&
-      convexOverlaps(hull, object.hull, rim + margin),
+      !isBeside(extent, object.extent, rim + object.rim) &&
+      convexOverlaps(hull, object.around, rim + object.rim),
   )
 }
 
@@ -73,7 +86,7 @@ function nearBall(job: Job, objects: readonly Nearby[]): readonly Refusal[] {
   const ways = waysOf([...ballOverBall(job.machine), ...electrodesOverBall(job)])
   return objects.flatMap((object) => {
     if (object.kind === 'ball') return []
-    const [way] = nearWays(ways, { object, aside: room, over: room })
+    const [way] = nearWays(ways, { object, over: room })
     if (!way) return []
     const path = object.kind === 'block' && object.place ? standingPath(job, object.place) : object.path
     return [refuse(path, 'NEAR_BALL', { ...saying(object, way), room: toMm(room) })]
@@ -91,7 +104,7 @@ function nearTouch(job: Job, place: PositioningPoint, objects: readonly Nearby[]
   return objects.flatMap((object) => {
     const isOwn = object.place === place
     if (isOwn && (object.kind === 'block' || (object.kind === 'boss' && isUnder(object)))) return []
-    const met = nearWays(ways, { object, aside: room, over: isOwn ? 0 : room })
+    const met = nearWays(ways, { object, over: isOwn ? 0 : room })
     const [way] = met
     if (!way) return []
     if (object.kind === 'fixture' && isOwn && way.part === 'ball') {
@@ -117,12 +130,12 @@ function touchPath(job: Job, place: PositioningPoint, object: Nearby, blocks: re
 }
 
 /** Whether a raised surface is under the ball at the anchor: this is refused at the anchor (ANCHOR_OVER_PLACE). */
-function isUnderAnchor(job: Job, place: PositioningPoint): (boss: Print) => boolean {
-  const { upperBall, measureClearance } = job.machine
+function isUnderAnchor(job: Job, place: PositioningPoint): (boss: Pick<Nearby, 'around' | 'rim'>) => boolean {
+  const { upperBall } = job.machine
   const anchor: PlanePoint | undefined = anchorAt(job, place)
   if (!anchor) return () => false
   const ball = polygonPlace(octagon(upperBall.diameter), NOT_TURNED, anchor)
-  return ({ hull, rim }) => convexOverlaps(hull, ball, rim + measureClearance)
+  return ({ around, rim }) => convexOverlaps(around, ball, rim)
 }
 
 /** Whether the block at a positioning point is in the way of the upper ball over the lower one. */
@@ -133,6 +146,6 @@ export function isNearBall(
 ): boolean {
   const room = machine.measureClearance
   const print = blockPrint(block, place)
-  const object = { ...print, extent: extentOf(print.hull), top: place.origin.z }
-  return nearWays(waysOf(ballOverBall(machine)), { object, aside: room, over: room }).length > 0
+  const object = { ...print, ...spaceBeside(print, machine), top: place.origin.z }
+  return nearWays(waysOf(ballOverBall(machine)), { object, over: room }).length > 0
 }

@@ -98,6 +98,19 @@ describe('what is beside a touched body, by less than a contact may be off', () 
     provenSubject(two(400 + 100 + 16.1))
   })
 
+  it('a fixture that is off along X and Y at once, as the workpiece under it may be', () => {
+    const good = exampleJob()
+    const program = provenSubject(good)
+    // The ball goes down at X -58, Y 0. A corner of the clamp is `by` beside its axis along X and along Y.
+    const clamp = (by: number) =>
+      clamped(good, { name: 'CLAMP', x: mm(-62 - by), y: mm(4 + by), length: mm(8), width: mm(8), top: mm(-2) })
+    // At 7 mm the clearance of 5 mm to the octagon around the ball is kept in a straight line, not along both axes.
+    expect(refused(clamp(7))).toEqual(['workpiece.fixtures.CLAMP.x FIXTURE_AT_SIDE'])
+    expect(new Set(scene(program, clamp(7)).map(({ code }) => code))).toEqual(new Set(['scene.near']))
+    expect(refused(clamp(7.2))).toEqual([])
+    expect(scene(program, clamp(7.2))).toEqual([])
+  })
+
   it('a raised surface of the workpiece that is touched, beside the way of the ball to a side', () => {
     // The head that burns it is over y 5 .. 15 at x -30; the ball of 6 mm passes to the left along y 0, 5 mm over the top.
     const raised = (y: number, surfaceZ = 8) =>

@@ -10,7 +10,7 @@ import { Column, type Trace } from '../trace/trace.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import { NOT_LATE } from './late.ts'
 import type { Motion, Place } from './motions.ts'
-import { holds, type Prism, placed, roundOf, sharedHeight, wrapped } from './prism.ts'
+import { boxOf, holds, type Prism, placed, roundOf, sharedHeight, wrapped } from './prism.ts'
 import { Surroundings } from './surroundings.ts'
 import { type HeldTool, heldTools, type ToolPart } from './tool.ts'
 
@@ -41,6 +41,8 @@ export class Scene {
   private readonly surroundings: Surroundings
   /** The row from which a location is hollow. */
   private readonly hollowFrom = new Map<string, number>()
+  /** Outlines of bodies with the space that a measuring tool keeps from them. */
+  private readonly kept = new Map<Body, readonly Plan2[]>()
   /** Extent of a part on its way, kept from one motion to the next: there are many. */
   private readonly way = { left: 0, right: 0, front: 0, back: 0 }
 
@@ -109,14 +111,22 @@ export class Scene {
 
   /**
    * A body, enlarged by the space that a measuring tool keeps from it: the travel of a touch ends that far beyond the
-   * expected contact, because the measured body may be that far off its record. Bodies on the measured workpiece are enlarged
-   * in plan view only: its top was touched first, so their height above it is as stated.
+   * expected contact, because the measured body may be that far off its record, along X and along Y at once. Bodies on the
+   * measured workpiece are enlarged in plan view only: its top was touched first, so their height above it is as stated.
    */
   private withRoom(body: Body, motion: Motion): Body {
     const room = this.mostRoom(motion)
     if (room === 0 || this.isMeasured(body, motion.over)) return body
     const isOwn = this.isOverAnchor(body, motion.over)
-    return { ...body, rim: body.rim + room, top: isOwn ? body.top : body.top + room }
+    return { ...body, outline: this.around(body, room), top: isOwn ? body.top : body.top + room }
+  }
+
+  private around(body: Body, room: number): readonly Plan2[] {
+    const known = this.kept.get(body)
+    if (known) return known
+    const outline = wrapped(body.outline.flatMap((at) => placed(boxOf(2 * room, 2 * room), 0, at)))
+    this.kept.set(body, outline)
+    return outline
   }
 
   /** The space a part moves through; undefined when its start is unknown. */
