@@ -55,7 +55,14 @@ const unbound = nouns
   .map((noun) => `packages/server/src/modules/${noun}/${noun.split('/')[1]}.routes.ts`)
   .filter((file) => !existsSync(file))
   .map((file) => `${file} is missing`)
-const faults = [...complaints, ...idle, ...loose, ...unbound]
+/** The README of an area lists its modules. */
+const unlisted = areas.flatMap((area) => {
+  const readme = readFileSync(`packages/server/src/modules/${area}/README.md`, 'utf8')
+  return (places.server ?? [])
+    .filter((noun) => noun.startsWith(`${area}/`) && !readme.includes(`\`${noun.slice(area.length + 1)}\``))
+    .map((noun) => `packages/server/src/modules/${area}/README.md does not list ${noun.slice(area.length + 1)}`)
+})
+const faults = [...complaints, ...idle, ...loose, ...unbound, ...unlisted]
 for (const line of faults) console.log(line)
 console.log(
   `${nouns.length} nouns in ${Object.keys(places).length} places, ${Object.keys(exceptions).length} exceptions`,
