@@ -28,6 +28,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     where: /\.test\.tsx?$/,
     atLeast: 10,
   },
+  'findings of the security review': { guide: 'docs/TRUST.md', id: /\b(SEC\d+)\b/g, where: anywhere, atLeast: 18 },
+  'budgets in titles': { guide: 'docs/BUDGETS.md', id: /\(([FTSNX]\d)\)/g, where: /\.test\.tsx?$/, atLeast: 1 },
   reliability: { guide: 'docs/TRUST.md', id: inTitle(String.raw`R\d\d`), where: /\.test\.tsx?$/, atLeast: 5 },
   sweeps: { guide: 'docs/TRUST.md', id: inTitle(String.raw`m\d`), where: /\.test\.tsx?$/, atLeast: 5 },
   budgets: { guide: 'docs/BUDGETS.md', id: /\b([FTSNX]\d)\b/g, where: /^bench\/[\w-]+\.ts$/, atLeast: 14 },
@@ -89,8 +91,8 @@ describe('ids of tests, comments and decisions', () => {
   })
 
   it('findings of the security review have a test each, which exists under its title', () => {
-    const rows = [...read('docs/TRUST.md').matchAll(/^\| (F\d+) \| [^|]+ \| ([^|]+) \|$/gm)]
-    expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 18 }, (_each, at) => `F${at + 1}`))
+    const rows = [...read('docs/TRUST.md').matchAll(/^\| (SEC\d+) \| [^|]+ \| ([^|]+) \|$/gm)]
+    expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 18 }, (_each, at) => `SEC${at + 1}`))
     const missing = rows.flatMap(([, id = '', tests = '']) => {
       const named = [...tests.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: (.+?)(?:<br>| $|$)/g)]
       const gone = named.filter(([, file, title = '']) => !read(`packages/${file}`).includes(title))

@@ -47,7 +47,7 @@ async function announce(page: Page, title: string): Promise<void> {
 }
 
 for (const way of ['worker', 'leader'] as const) {
-  test(`F9 seven tabs of one person share a socket, held by a ${way}`, async ({ browser, server }) => {
+  test(`SEC9 seven tabs of one person share a socket, held by a ${way}`, async ({ browser, server }) => {
     const proxy = await countingProxy(server)
     const context = await browser.newContext({ baseURL: proxy.origin, locale: 'zh-CN' })
     if (way === 'leader') await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))

@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts'
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('threads in turn', () => {
-  it('F17 R25 runs as many at once as there are processors, in the order of arrival, also after one has failed', async () => {
+  it('SEC17 R25 runs as many at once as there are processors, in the order of arrival, also after one has failed', async () => {
     const most = Math.max(2, availableParallelism())
     const started: number[] = []
     const ends: (() => void)[] = []

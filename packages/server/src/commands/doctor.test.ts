@@ -25,7 +25,7 @@ describe('the security check of the settings', () => {
     ['a port that others reach without TLS', { HERON_PROXIES: '', HERON_PUBLIC_ORIGIN: '' }, /^FAIL .*without TLS/],
     ['a missing public address', { HERON_PUBLIC_ORIGIN: '' }, /^warn .*HERON_PUBLIC_ORIGIN is not set/],
     ['the mode of a workshop', { HERON_MODE: 'workshop' }, /^warn /],
-  ])('F13 reports %s', async (_name, more, line) => {
+  ])('SEC13 reports %s', async (_name, more, line) => {
     const before = await settingsOf(proper)
     expect(before.filter((each) => !each.startsWith('ok'))).toEqual([])
     expect(await settingsOf({ ...proper, ...more })).toContainEqual(expect.stringMatching(line))

@@ -12,12 +12,12 @@ describe('HERON_ADMIN_PASSWORD', () => {
     'Welcome-to-Heron',
     'aB3-short',
     'a'.repeat(20),
-  ])('F13 production refuses the administrator’s first password %s', (password) => {
+  ])('SEC13 production refuses the administrator’s first password %s', (password) => {
     expect(() => production(password)).toThrow('HERON_ADMIN_PASSWORD is too weak for production')
     expect(readConfig({ HERON_ADMIN_PASSWORD: password }).adminPassword).toBe(password)
   })
 
-  it('F13 production takes one that is long and in no list', () => {
+  it('SEC13 production takes one that is long and in no list', () => {
     expect(production('korrekt Pferd 7 Batterie!').adminPassword).toBe('korrekt Pferd 7 Batterie!')
   })
 })

@@ -292,7 +292,7 @@ describe('rates', () => {
     await limited.close()
   })
 
-  it('F17 every import of a sheet is limited to 30 a minute, and the 31st reads nothing', async () => {
+  it('SEC17 every import of a sheet is limited to 30 a minute, and the 31st reads nothing', async () => {
     const sheets = census.filter(({ multipart }) => multipart?.purpose === 'sheet')
     expect(sheets.map(({ id }) => id)).toContain('customer.upload')
     expect(sheets.filter(({ perMinute }) => perMinute === undefined || perMinute > 30).map(({ id }) => id)).toEqual([])

@@ -80,7 +80,7 @@ describe('sockets', () => {
     own.close()
   })
 
-  it('F18 refuses a page whose name its owner points at this server, also with the same Host', async () => {
+  it('SEC18 refuses a page whose name its owner points at this server, also with the same Host', async () => {
     const { port } = new URL(address)
     const under = async (host: string) => open('designer', 'designer', { host, origin: `http://${host}` })
     for (const host of [`evil.example:${port}`, 'heron.evil.example', 'local.example', 'x.localhost.example']) {
@@ -127,7 +127,7 @@ describe('sockets', () => {
     for (const socket of others) socket.terminate()
   })
 
-  it('F9 of forty simultaneous connections five stay, even if a browser never confirms closing', async () => {
+  it('SEC9 of forty simultaneous connections five stay, even if a browser never confirms closing', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => deafSocket('librarian')))
     await expect.poll(connections, { timeout: 8_000 }).toBeLessThanOrEqual(5)
     expect(new Set(answers.filter((each) => typeof each === 'number'))).toEqual(new Set([429]))
@@ -136,7 +136,7 @@ describe('sockets', () => {
     for (const each of [...answers, next]) if (typeof each === 'object') each.terminate()
   }, 15_000)
 
-  it('F9 an ended session leaves no connection, even if its browser ignores the closing', async () => {
+  it('SEC9 an ended session leaves no connection, even if its browser ignores the closing', async () => {
     const before = await connections()
     expect(typeof (await deafSocket('designer'))).toBe('object')
     const actor = await test.app.platform.sessions.find((await test.tokenOf('designer')) ?? '')

@@ -276,7 +276,7 @@ describe('who may enter a live table', () => {
     await gone
   })
 
-  it('F9 of sixty simultaneous connections five for each page stay, even if a browser never confirms closing', async () => {
+  it('SEC9 of sixty simultaneous connections five for each page stay, even if a browser never confirms closing', async () => {
     const connections = () => new Promise<number>((tell) => test.app.http.server.getConnections((_e, n) => tell(n)))
     const before = await connections()
     const openDeaf = async () => {

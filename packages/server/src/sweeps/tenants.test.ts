@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     expect(await tenants.rows()).toEqual(before)
   }, 180_000)
 
-  it('F4 no statement of a tenant changes a shared table of the host tenant', async () => {
+  it('SEC4 no statement of a tenant changes a shared table of the host tenant', async () => {
     const { db } = test.app.platform
     // Kysely cannot type statements over a union of tables.
     const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     }
   })
 
-  it('F4 a tenant’s administrator is refused, in their language, acts of the host tenant’s administrator', async () => {
+  it('SEC4 a tenant’s administrator is refused, in their language, acts of the host tenant’s administrator', async () => {
     const { db } = test.app.platform
     const { id } = await db.selectFrom('sysDict').select('id').where('dictCode', '=', 'sex').executeTakeFirstOrThrow()
     const dictionaries = () =>
@@ -178,7 +178,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     expect(await test.call(routes.dict.delete, { query: { id } }, 'admin')).toMatchObject({ json: { success: true } })
   })
 
-  it('[G03] F4 a tenant’s administrator is offered no act that is refused because its rows are shared', async () => {
+  it('[G03] SEC4 a tenant’s administrator is offered no act that is refused because its rows are shared', async () => {
     const refused = new Set<string>()
     for (const route of census.filter(({ audit, multipart }) => audit !== undefined && !multipart)) {
       const body = route.body ? pointed(route, 'body') : undefined

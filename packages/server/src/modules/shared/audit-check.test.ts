@@ -18,19 +18,22 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
   afterAll(() => test.close())
   const faults = () => faultsIn(test.app.platform.db, test.app.platform.config)
 
-  it('F6 finds no fault where nothing was changed', async () => {
+  it('SEC6 finds no fault where nothing was changed', async () => {
     expect(await faults()).toEqual([])
     const { log, seals } = await checkAudit(test.app.platform.db, test.app.platform.config)
     expect(log.rows).toBeGreaterThan(4)
     expect(seals.rows).toBeGreaterThan(500)
   })
 
-  it.each(tamperings.map((each) => [each.name, each] as const))('F6 F5 finds %s', async (_name, { attack, found }) => {
-    expect((await faultsAfter(test, engine, attack)).join('\n')).toMatch(found)
-    expect(await faults()).toEqual([])
-  })
+  it.each(tamperings.map((each) => [each.name, each] as const))(
+    'SEC6 SEC5 finds %s',
+    async (_name, { attack, found }) => {
+      expect((await faultsAfter(test, engine, attack)).join('\n')).toMatch(found)
+      expect(await faults()).toEqual([])
+    },
+  )
 
-  it('F6 a row changed on purpose can be sealed again by a person, which the chain records', async () => {
+  it('SEC6 a row changed on purpose can be sealed again by a person, which the chain records', async () => {
     const { db } = test.app.platform
     await sql`update customer set name = 'eve' where name = 'untouched'`.execute(db)
     const accepted = await acceptRows(test.app.platform, 'console')
@@ -44,7 +47,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     })
   })
 
-  it('F6 finds an earlier version of a row that was restored with its seal', async () => {
+  it('SEC6 finds an earlier version of a row that was restored with its seal', async () => {
     const { db } = test.app.platform
     const of = async () => ({
       row: await db.selectFrom('customer').selectAll().where('name', '=', 'edited').executeTakeFirstOrThrow(),
@@ -66,7 +69,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     expect(await faults()).toEqual([])
   })
 
-  it('F6 log entries deleted through Heron are no fault', async () => {
+  it('SEC6 log entries deleted through Heron are no fault', async () => {
     const { db } = test.app.platform
     const rows = await db.selectFrom('sysLog').select('id').orderBy('createTime').limit(2).execute()
     const ids = rows.map(({ id }) => id).join(',')
@@ -78,7 +81,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     expect(await faults()).toEqual([])
   })
 
-  it('F6 entries from before the key existed are valid until all are recorded to have one', async () => {
+  it('SEC6 entries from before the key existed are valid until all are recorded to have one', async () => {
     const { db, config } = test.app.platform
     const last = await db.selectFrom('auditEntry').selectAll().orderBy('sequence', 'desc').executeTakeFirstOrThrow()
     const links = {
@@ -108,7 +111,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     await db.deleteFrom('auditEntry').where('sequence', '=', old.sequence).execute()
   })
 
-  it('F6 refuses a note of the chain’s end written by others, and the check fails', async () => {
+  it('SEC6 refuses a note of the chain’s end written by others, and the check fails', async () => {
     const { config } = test.app.platform
     const forged = { sequence: 1, hash: 'x', time: 1, keyId: '0123456789abcdef', signature: 'AAAA' }
     appendFileSync(config.auditAnchors, `${JSON.stringify(forged)}\n`)

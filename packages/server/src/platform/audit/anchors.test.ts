@@ -34,27 +34,27 @@ describeOnBothEngines('ends of the audit chain noted elsewhere', (db) => {
   }
   const broken = async (anchors: AuditAnchors) => (await verifyAudit(db(), key, anchors.read())).broken
 
-  it('F6 a chain that only grew is intact, and an end is recorded once', async () => {
+  it('SEC6 a chain that only grew is intact, and an end is recorded once', async () => {
     const { anchors } = await noted('whole')
     expect(await anchors.write(db(), clock)).toBeUndefined()
     expect(anchors.read().map(({ sequence }) => sequence)).toEqual([4, 8])
     expect(await broken(anchors)).toBeNull()
   })
 
-  it('F6 finds that the last entries were removed, and records nothing afterwards', async () => {
+  it('SEC6 finds that the last entries were removed, and records nothing afterwards', async () => {
     const { anchors } = await noted('cut')
     await db().deleteFrom('auditEntry').where('sequence', '>', 6).execute()
     expect(await anchors.write(db(), clock)).toBeUndefined()
     expect(await broken(anchors)).toMatchObject({ sequence: 7 })
   })
 
-  it('F6 finds that all entries were deleted', async () => {
+  it('SEC6 finds that all entries were deleted', async () => {
     const { anchors } = await noted('emptied')
     await db().deleteFrom('auditEntry').execute()
     expect(await broken(anchors)).toMatchObject({ sequence: 1 })
   })
 
-  it('F6 finds a chain that was changed and recomputed', async () => {
+  it('SEC6 finds a chain that was changed and recomputed', async () => {
     const { anchors } = await noted('anew')
     const rows = await db().selectFrom('auditEntry').selectAll().orderBy('sequence').execute()
     await db().deleteFrom('auditEntry').execute()
@@ -72,7 +72,7 @@ describeOnBothEngines('ends of the audit chain noted elsewhere', (db) => {
     expect(await broken(anchors)).toMatchObject({ sequence: 4 })
   })
 
-  it('F6 refuses a record that was changed, or signed with another key', async () => {
+  it('SEC6 refuses a record that was changed, or signed with another key', async () => {
     const { anchors, path } = await noted('forged')
     const lines = readFileSync(path, 'utf8')
     writeFileSync(path, lines.replace('"sequence":8', '"sequence":6'))

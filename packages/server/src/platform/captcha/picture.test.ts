@@ -9,7 +9,7 @@ const pixelsOf = async (image: string) => {
   return decodePNGFromStream(Readable.from([Buffer.from(image.split(',')[1] ?? '', 'base64')]))
 }
 
-it('F2 a picture is pixels without any stroke data, and no two of a code are equal', async () => {
+it('SEC2 a picture is pixels without any stroke data, and no two of a code are equal', async () => {
   const images = await Promise.all(['AB34', 'AB34', 'AB34'].map(drawCode))
   expect(new Set(images).size).toBe(3)
   for (const image of images) {
@@ -25,6 +25,6 @@ it('F2 a picture is pixels without any stroke data, and no two of a code are equ
   }
 })
 
-it('F2 every character of the alphabet can be drawn', async () => {
+it('SEC2 every character of the alphabet can be drawn', async () => {
   for (const symbol of Object.keys(glyphs)) await pixelsOf(await drawCode(symbol.repeat(4)))
 })

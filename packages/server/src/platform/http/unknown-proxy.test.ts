@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('F14 reports once that calls come through a proxy that is not configured', async () => {
+it('SEC14 reports once that calls come through a proxy that is not configured', async () => {
   const warn = vi.spyOn(test.app.platform.log, 'warn')
   await test.send({ url: '/livez' })
   expect(warn).not.toHaveBeenCalled()

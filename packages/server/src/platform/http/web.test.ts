@@ -32,7 +32,7 @@ const metas = (page: string) =>
 
 const html = { accept: 'text/html' }
 
-it('F12 a path out of the served folder is not found', async () => {
+it('SEC12 a path out of the served folder is not found', async () => {
   const { send } = await open({})
   for (const url of ['/assets/..%5c..%5cx', '/assets/%2e%2e%5c%2e%2e%5cpackage.json']) {
     expect(await send({ url })).toMatchObject({ status: 404, json: { result: { error: 'UNKNOWN_ROUTE' } } })

@@ -76,7 +76,7 @@ describe('event socket', () => {
     expect(seen).toEqual([{ cmd: 'missed' }, progress])
   })
 
-  it('F9 waits a minute when it gave way to newer connections of the same person', () => {
+  it('SEC9 waits a minute when it gave way to newer connections of the same person', () => {
     const { wires, socket } = fakeWires()
     socket.onEvent(() => undefined)
     wires[0]?.onclose?.({ code: 1008 })

@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('the staff directory on %s', (eng
   })
   afterAll(() => test.close())
 
-  it('F15 is closed to users without any role, in every call', async () => {
+  it('SEC15 is closed to users without any role, in every call', async () => {
     for (const [route, input] of directory) {
       const { status, json } = await test.call(route, input, 'guest')
       expect({ route: route.id, status, result: json.result }).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('the staff directory on %s', (eng
     }
   })
 
-  it('F15 hides birthday, phone and address from colleagues, and shows them to administrators of users', async () => {
+  it('SEC15 hides birthday, phone and address from colleagues, and shows them to administrators of users', async () => {
     const asked = async (who: Who) => {
       const answers = await Promise.all(directory.slice(0, 3).map(([route, input]) => test.call(route, input, who)))
       const report = await test.call(routes.report.getFormData, { params: { code: 'user' } }, who)

@@ -42,7 +42,7 @@ const signIn = (more: object, base = '/heron', remoteAddress = '10.0.0.1') =>
 const refused = (error: string) => ({ status: 400, json: { success: false, result: { error } } })
 
 describe('a try with a picture code', () => {
-  it('F2 needs the work for its picture, which works once', async () => {
+  it('SEC2 needs the work for its picture, which works once', async () => {
     const work = solve('1', await draw('1'))
     expect(await signIn({ checkKey: '1', work })).toMatchObject({ json: { success: true } })
     expect(await signIn({ checkKey: '1', work })).toMatchObject(refused('CAPTCHA_WRONG'))
@@ -50,7 +50,7 @@ describe('a try with a picture code', () => {
     expect(await signIn({ checkKey: '1', work })).toMatchObject(refused('WORK_MISSING'))
   })
 
-  it('F2 is refused and used up without, with partial, or with work for another key or picture', async () => {
+  it('SEC2 is refused and used up without, with partial, or with work for another key or picture', async () => {
     const whole = solve('2', await draw('2'))
     const parts = whole.split('.')
     const wrong = [
@@ -65,7 +65,7 @@ describe('a try with a picture code', () => {
     }
   })
 
-  it('F2 a wrong code or an old picture is refused despite the work', async () => {
+  it('SEC2 a wrong code or an old picture is refused despite the work', async () => {
     const image = await draw('4')
     expect(await signIn({ checkKey: '4', captcha: 'XXXX', work: solve('4', image) })).toMatchObject(
       refused('CAPTCHA_WRONG'),
@@ -75,7 +75,7 @@ describe('a try with a picture code', () => {
     expect(await signIn({ checkKey: '5', work: late })).toMatchObject(refused('CAPTCHA_WRONG'))
   })
 
-  it('F2 clients of the older platform need no work, and have twenty attempts a minute per address', async () => {
+  it('SEC2 clients of the older platform need no work, and have twenty attempts a minute per address', async () => {
     for (let at = 0; at < 20; at += 1) {
       await draw(`${at}`)
       expect(await signIn({ checkKey: `${at}` }, '/jeecg-boot')).toMatchObject({ json: { success: true } })

@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data of a trial under produc
   }
 
   it.skipIf(engine === 'postgres' && !hasPostgres())(
-    'F7 does not start, naming the open accounts that still have the password of the demo',
+    'SEC7 does not start, naming the open accounts that still have the password of the demo',
     () =>
       withTrial(async ({ platform }) => {
         const { db } = platform
@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data of a trial under produc
   )
 
   it.skipIf(engine === 'postgres' && !hasPostgres())(
-    'F7 lets nobody in by the password of the demo, thawed in production or not',
+    'SEC7 lets nobody in by the password of the demo, thawed in production or not',
     () =>
       withTrial(async ({ platform, http }) => {
         const signIn = async (username: string, password: string) => {

@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     await belong('admin', null)
   })
 
-  it('F10 cannot end sessions of users with more rights', async () => {
+  it('SEC10 cannot end sessions of users with more rights', async () => {
     const { db, ids } = test.app.platform
     const row = (await list()).records.find(({ username }) => username === 'admin')
     const roleId = ids()

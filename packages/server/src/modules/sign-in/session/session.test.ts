@@ -98,7 +98,7 @@ describe('session', () => {
     expect([...messages]).toEqual(['该用户已冻结'])
   })
 
-  it('F3 of a hundred guesses side by side five are checked, and the owner gets in once the wait is over', async () => {
+  it('SEC3 of a hundred guesses side by side five are checked, and the owner gets in once the wait is over', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, at) => signIn('edm-designer', `guess ${at}`, {}, `10.3.0.${at}`)),
     )
@@ -113,7 +113,7 @@ describe('session', () => {
     expect(owner).toMatchObject({ json: { success: true } })
   }, 20_000)
 
-  it('F3 people who sign in at the same moment from one address all get in', async () => {
+  it('SEC3 people who sign in at the same moment from one address all get in', async () => {
     const names = ['admin', 'designer', 'edm-designer', 'librarian']
     const people = Array.from({ length: 32 }, (_, at) => signIn(names[at % 4] ?? '', testPassword, {}, '10.4.0.1'))
     for (const answer of await Promise.all(people)) expect(answer).toMatchObject({ json: { success: true } })
@@ -131,7 +131,7 @@ describe('session', () => {
     expect(await signIn('user4', 'x')).toMatchObject({ status: 429 })
   })
 
-  it('F14 own failures count once for the address, and others cannot lock out a known browser', async () => {
+  it('SEC14 own failures count once for the address, and others cannot lock out a known browser', async () => {
     const drawn = async () => {
       await test.call(routes.captcha.image, { params: { key: '1' } })
       return { captcha: code, checkKey: '1' }

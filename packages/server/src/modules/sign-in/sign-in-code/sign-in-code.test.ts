@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
     expect(me.json.result).toMatchObject({ userInfo: { username: 'designer' } })
   })
 
-  it('F16 the digits cannot be found by trying all against the database: the hash needs the key', async () => {
+  it('SEC16 the digits cannot be found by trying all against the database: the hash needs the key', async () => {
     await ask(known)
     const { subject, codeHash } = await test.app.platform.db
       .selectFrom('signInCode')

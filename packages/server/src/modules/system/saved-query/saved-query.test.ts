@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved queries on %s', (engine) =
   })
 
   it.each(['customer', '/customer', 'elsewhere'])(
-    'F11 shows the shared ones of %s to those who may see the screen, and to no one else',
+    'SEC11 shows the shared ones of %s to those who may see the screen, and to no one else',
     async (pageKey) => {
       await save(`机密 ${pageKey}`, { pageKey, shared: true })
       expect(await list('operator', pageKey)).toContainEqual(expect.objectContaining({ title: `机密 ${pageKey}` }))

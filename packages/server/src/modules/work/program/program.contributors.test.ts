@@ -57,7 +57,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
   }
   const generated = (projectId: string, by: Actor = colleague) => makeProgram(test.app.platform, projectId, by)
 
-  it('F1 users who drew, planned or generated cannot approve; another one can', async () => {
+  it('SEC1 users who drew, planned or generated cannot approve; another one can', async () => {
     const project = await planned()
     const program = await generated(project.id)
     expect(program).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(await business.programs.approve(decision, chief)).toMatchObject({ state: 'approved', approver: 'admin' })
   })
 
-  it('F1 deleting a location, adjusting the plan and answering questions count', async () => {
+  it('SEC1 deleting a location, adjusting the plan and answering questions count', async () => {
     const project = await planned()
     const [first] = await test.app.platform.db
       .selectFrom('location')
@@ -111,7 +111,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(of('edm-designer')).toEqual(['generate', 'machine'])
   })
 
-  it('F1 adjustments of an earlier plan count, even with their history removed', async () => {
+  it('SEC1 adjustments of an earlier plan count, even with their history removed', async () => {
     const project = await planned()
     const [process] = await test.app.platform.db
       .selectFrom('process')
@@ -148,7 +148,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     })
   })
 
-  it('F1 who changes roughness, shape or machine of the project counts; who renames it does not', async () => {
+  it('SEC1 who changes roughness, shape or machine of the project counts; who renames it does not', async () => {
     const project = await planned()
     const edit = async (change: object) => {
       const row: Readonly<Record<string, unknown>> = await business.projects.get(project.id)
@@ -165,7 +165,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(await edit({ targetRa: 1.6 })).toEqual(['project'])
   })
 
-  it('F1 who records a replaced electrode, or withdraws the record, counts', async () => {
+  it('SEC1 who records a replaced electrode, or withdraws the record, counts', async () => {
     const project = await planned()
     const { db } = test.app.platform
     const [process] = await db.selectFrom('process').selectAll().where('projectId', '=', project.id).execute()
@@ -182,7 +182,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect([await of('operator'), await of('admin')]).toEqual([['renewal'], ['renewal']])
   })
 
-  it('F1 a condition put into a plan after its release was not reviewed with that release', async () => {
+  it('SEC1 a condition put into a plan after its release was not reviewed with that release', async () => {
     const project = await planned()
     const { db } = test.app.platform
     const [process] = await db.selectFrom('process').selectAll().where('projectId', '=', project.id).execute()
@@ -206,7 +206,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(contributors.find(({ username }) => username === 'admin')?.acts).toEqual(['condition'])
   })
 
-  it('F1 a contributor is refused under the older base path too, also with the right to approve', async () => {
+  it('SEC1 a contributor is refused under the older base path too, also with the right to approve', async () => {
     const project = await planned()
     const program = await generated(project.id, chief)
     const body = { id: program.id, version: program.version }
@@ -217,7 +217,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(await business.programs.get(program.id)).toMatchObject({ state: 'verified', approver: null })
   })
 
-  it('F1 of two approvals at once, one is recorded and the other refused', async () => {
+  it('SEC1 of two approvals at once, one is recorded and the other refused', async () => {
     const program = await generated((await planned()).id)
     const second = { userId: '6', username: 'second-chief' }
     await acceptWarnings(business, program, chief)
@@ -228,7 +228,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect((await business.programs.get(program.id)).approver).toBe(winner)
   })
 
-  it('F1 only actions since the last release count', async () => {
+  it('SEC1 only actions since the last release count', async () => {
     const project = await planned()
     await releaseProgram(test.app.platform, await generated(project.id), chief)
     later()
@@ -239,7 +239,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(await business.programs.approve(decision, author)).toMatchObject({ state: 'approved' })
   })
 
-  it('F1 the author of a condition cannot approve the first program with it', async () => {
+  it('SEC1 the author of a condition cannot approve the first program with it', async () => {
     const project = await planned()
     const { tree } = await business.plans.tree(project.id)
     const steps = tree.flatMap(({ children }) =>
@@ -273,7 +273,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect((await generated(next.id)).contributors.map(({ username }) => username)).not.toContain('admin')
   })
 
-  it('F1 reports that every possible approver has contributed', async () => {
+  it('SEC1 reports that every possible approver has contributed', async () => {
     const project = await planned()
     await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'admin').execute()
     try {

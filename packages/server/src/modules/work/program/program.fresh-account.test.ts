@@ -60,7 +60,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
   }
   const ofAdmin = { code: 'ACCOUNT_OF_CONTRIBUTOR', params: { name: 'admin', days: 7 } }
 
-  it('F8 an account recently created or reset by a contributor cannot approve; later it can', async () => {
+  it('SEC8 an account recently created or reset by a contributor cannot approve; later it can', async () => {
     const { db, clock, ids, audit } = test.app.platform
     const add = async (username: string, createBy: string) => {
       const id = ids()
@@ -85,7 +85,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     expect(await business.programs.approve(decision, made)).toMatchObject({ state: 'approved', approver: 'puppet' })
   })
 
-  it('F8 an account whose phone number or mail address a contributor changed cannot approve; other edits are no matter', async () => {
+  it('SEC8 an account whose phone number or mail address a contributor changed cannot approve; other edits are no matter', async () => {
     const { db } = test.app.platform
     const program = await programBy(chief)
     const decision = { id: program.id, version: program.version }
@@ -108,7 +108,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     expect(await business.programs.approve(decision, guest)).toMatchObject({ state: 'approved', approver: 'guest' })
   })
 
-  it('F8 an account that registered itself in the last days cannot approve; later it can', async () => {
+  it('SEC8 an account that registered itself in the last days cannot approve; later it can', async () => {
     const { db } = test.app.platform
     const own = await account('newcomer_2')
     const registered = { createBy: own.username, createTime: test.time.now - MINUTE }
@@ -122,7 +122,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     expect(await business.programs.approve(decision, own)).toMatchObject({ state: 'approved' })
   })
 
-  it('F8 an account that a contributor gave a role in the last days cannot approve; later it can', async () => {
+  it('SEC8 an account that a contributor gave a role in the last days cannot approve; later it can', async () => {
     const own = await account('helper')
     const program = await programBy(chief)
     const decision = { id: program.id, version: program.version }
@@ -133,7 +133,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     expect(await business.programs.approve(decision, own)).toMatchObject({ state: 'approved' })
   })
 
-  it('F8 an account whose role a contributor gave the right to approve cannot approve', async () => {
+  it('SEC8 an account whose role a contributor gave the right to approve cannot approve', async () => {
     const { db } = test.app.platform
     const own = await account('old-hand')
     const roleId = await role('approver-2')
@@ -154,7 +154,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     expect(await business.programs.approve(decision, own)).toMatchObject({ state: 'approved' })
   })
 
-  it('F8 an account that a contributor gave a department’s role with that right cannot approve', async () => {
+  it('SEC8 an account that a contributor gave a department’s role with that right cannot approve', async () => {
     const { db, ids, clock } = test.app.platform
     const own = await account('foreman')
     const depart = { id: ids(), departName: '放电组', orgCode: 'A09', parentId: '', departOrder: 0, orgCategory: '1' }

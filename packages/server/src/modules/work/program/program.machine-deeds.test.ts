@@ -61,7 +61,7 @@ describe.each(engines)('who created a project, and who entered its machine (%s)'
     return id
   }
 
-  it('F1 the creator of a project with shape, roughness and machine contributes until its first release', async () => {
+  it('SEC1 the creator of a project with shape, roughness and machine contributes until its first release', async () => {
     const id = await project(workshop.machines[0]?.id ?? '', chief)
     const { program, acts } = await peopleOf(id)
     expect(acts('admin')).toEqual(['project'])
@@ -72,7 +72,7 @@ describe.each(engines)('who created a project, and who entered its machine (%s)'
     expect((await peopleOf(id)).acts('admin')).toBeUndefined()
   })
 
-  it('F1 who entered the machine and its points contributes until a program on it is released', async () => {
+  it('SEC1 who entered the machine and its points contributes until a program on it is released', async () => {
     const machineId = await machineBy('M-11', chief)
     const { program, acts } = await peopleOf(await project(machineId))
     expect(acts('admin')).toEqual(['machine'])
@@ -82,7 +82,7 @@ describe.each(engines)('who created a project, and who entered its machine (%s)'
     expect((await peopleOf(await project(machineId))).acts('admin')).toBeUndefined()
   })
 
-  it('F1 who changed limits of the machine since then contributes; who renamed it does not', async () => {
+  it('SEC1 who changed limits of the machine since then contributes; who renamed it does not', async () => {
     const machineId = await machineBy('M-12', author)
     const id = await project(machineId)
     const edited = async (change: object) => {
@@ -101,7 +101,7 @@ describe.each(engines)('who created a project, and who entered its machine (%s)'
     expect((await peopleOf(id)).acts('admin')).toBeUndefined()
   })
 
-  it('F1 who changed or deleted a positioning point since then contributes', async () => {
+  it('SEC1 who changed or deleted a positioning point since then contributes', async () => {
     const machineId = await machineBy('M-13', author)
     const id = await project(machineId)
     const [, spare] = (await business.machines.get(machineId)).positioningPoints

@@ -52,7 +52,7 @@ describe.each(engines)('signed programs (%s)', (engine) => {
     await expect(business.discharge.start({ programId: id, processIds: [] }, operator)).rejects.toMatchObject(tampered)
   }
 
-  it('F5 ATK117: text, report, inputs, contributors, approver, accepted warnings and signature: each is signed', async () => {
+  it('SEC5 ATK117: text, report, inputs, contributors, approver, accepted warnings and signature: each is signed', async () => {
     const { db } = test.app.platform
     const artefact = (id: string) =>
       db.selectFrom('programArtefact').selectAll().where('programId', '=', id).where('kind', '=', 'released')
@@ -120,20 +120,20 @@ describe.each(engines)('signed programs (%s)', (engine) => {
     ['another checksum', sql`update program_artefact set crc32 = 'G00' where program_id = `],
     ['no checksum', sql`update program_artefact set crc32 = '' where program_id = `],
     ['another machine', sql`update program set machine_no = 'M-09' where id = `],
-  ])('F5: %s on record is refused', async (_what, change) => {
+  ])('SEC5: %s on record is refused', async (_what, change) => {
     const { id } = await released()
     await behindItsBack(() => sql`${change}${id}`.execute(test.app.platform.db))
     await refusedEverywhere(id)
   })
 
-  it('F5: a withdrawn program that a statement puts back into force is refused', async () => {
+  it('SEC5: a withdrawn program that a statement puts back into force is refused', async () => {
     const { id, version } = await released()
     await business.programs.withdraw({ id, version, reason: '图纸有误' }, author)
     await sql`update program set state = 'released' where id = ${id}`.execute(test.app.platform.db)
     await refusedEverywhere(id)
   })
 
-  it('F5: a revision that a statement approved is not released', async () => {
+  it('SEC5: a revision that a statement approved is not released', async () => {
     const { db } = test.app.platform
     const { id, projectId } = await released()
     const draft = await makeProgram(test.app.platform, projectId, author)

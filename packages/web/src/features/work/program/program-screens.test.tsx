@@ -225,7 +225,7 @@ describe('program screens', () => {
     ])
   })
 
-  it('F1 shows contributors and their actions, and offers them no approval', async () => {
+  it('SEC1 shows contributors and their actions, and offers them no approval', async () => {
     grant('program:approve')
     openSession('token', { id: '1', username: 'anna', realname: '安娜', avatar: null })
     const contributors: Program['contributors'] = [
@@ -244,7 +244,7 @@ describe('program screens', () => {
     act(() => closeSession())
   })
 
-  it('F1 reports when no possible approver is left', async () => {
+  it('SEC1 reports when no possible approver is left', async () => {
     await renderScreen(<ProgramPeople program={{ ...program, approverLeft: false }} />)
     expect(screen.getByRole('note').textContent).toMatch(/^所有能审批的人都参与了该程序/)
   })

@@ -39,7 +39,7 @@ function shared() {
   return { sockets, tab }
 }
 
-describe('F9 one socket for the tabs of a browser', () => {
+describe('SEC9 one socket for the tabs of a browser', () => {
   it('opens one, passes messages to all tabs, and closes it with the last tab', () => {
     const { sockets, tab } = shared()
     const tabs = Array.from({ length: 7 }, tab)

@@ -5,7 +5,7 @@ import { solveWork } from './solve.ts'
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest()
 
-it('F2 every part of the proof is a hash that begins with the zero bits asked for', () => {
+it('SEC2 every part of the proof is a hash that begins with the zero bits asked for', () => {
   const task = { key: '17', image: 'data:image/png;base64,AAAA', bits: 9 }
   const numbers = solveWork(task).split('.').map(Number)
   expect(numbers).toHaveLength(8)
