@@ -50,7 +50,9 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
       expect((await signIn('designer', one)).json.success).toBe(false)
       expect((await signIn('designer', testPassword)).json.success).toBe(false)
       expect(resultOf(await signIn('designer', two))).toMatchObject({ passwordDue: true })
-      expect(await reset('admin')).toMatchObject({ json: { success: false, message: '不能对自己的账号 admin 执行此操作' } })
+      expect(await reset('admin')).toMatchObject({
+        json: { success: false, message: '不能对自己的账号 admin 执行此操作' },
+      })
       const kept = await test.app.platform.db.selectFrom('auditEntry').selectAll().execute()
       expect(kept.filter(({ action }) => action === 'user.changePassword')).toHaveLength(2)
       expect(JSON.stringify(kept)).not.toContain(two)
