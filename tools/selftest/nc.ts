@@ -1,16 +1,18 @@
 // The guarantee for every NC program: good ones pass, mutated ones fail. `--programs 100 --seed n --properties 500`
 import { parseArgs } from 'node:util'
 import {
-  runCampaign,
+  campaignScores,
   runClearanceCampaign,
   runInputCampaign,
   runLadderCampaign,
   runLearntCampaign,
   runMeasuringCampaign,
   runObstacleCampaign,
+  type Score,
+  type Subject,
 } from '../../packages/core/src/testing/mutators/index.ts'
 import { compareGolden } from './nc/golden.ts'
-import { checkLearnt } from './nc/learnt.ts'
+import { type CheckedLearnt, checkLearnt } from './nc/learnt.ts'
 import { printGrouped, printKinds, printScores } from './nc/print.ts'
 import { checkJobs, measurableJobs } from './nc/properties.ts'
 
@@ -27,20 +29,12 @@ export async function run(args: string[]): Promise<boolean> {
   const { programs, properties, seed } = readArgs(args)
   console.log(`seed ${seed}: ${properties} jobs, ${programs} of them spoiled`)
   const checked = checkJobs(measurableJobs(Math.max(properties, programs), seed))
+  console.log(`${checked.safe} of ${checked.jobs} programs are good`)
   printGrouped('programs refused that should be safe, or not made', checked.faults)
   const spoiled = checked.subjects.slice(0, programs)
   const learnt = checkLearnt(programs, seed)
   printGrouped('programs of a learnt post refused that should be safe, or not made', learnt.faults)
-  const scores = [
-    ...runCampaign(spoiled, 1, seed),
-    ...runInputCampaign(spoiled, seed),
-    ...runLadderCampaign(spoiled, seed),
-    ...runObstacleCampaign(spoiled, seed),
-    ...runClearanceCampaign(spoiled, seed),
-    ...runMeasuringCampaign(spoiled, seed),
-    ...runLearntCampaign(learnt.subjects, seed),
-  ]
-  printScores(scores)
+  const scores = printScores(scoresOf(spoiled, learnt, seed))
   printKinds(scores)
   const dangerous = sum(scores.map((score) => score.dangerous))
   const refused = sum(scores.map((score) => score.refused))
@@ -57,6 +51,19 @@ export async function run(args: string[]): Promise<boolean> {
   )
   const whole = checked.held === checked.jobs && checked.roundTrips === checked.jobs && golden.cases > 0
   return refused === dangerous && dangerous > 0 && good === 0 && whole && golden.same === golden.cases
+}
+
+function* scoresOf(spoiled: readonly Subject[], learnt: CheckedLearnt, seed: number): Generator<Score> {
+  yield* campaignScores(spoiled, 1, seed)
+  for (const run of [
+    runInputCampaign,
+    runLadderCampaign,
+    runObstacleCampaign,
+    runClearanceCampaign,
+    runMeasuringCampaign,
+  ])
+    yield* run(spoiled, seed)
+  yield* runLearntCampaign(learnt.subjects, seed)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

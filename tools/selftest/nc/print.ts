@@ -6,11 +6,16 @@ const FIGURE = 11
 const row = (name: string, figures: readonly (string | number)[]): string =>
   name.padEnd(NAME) + figures.map((figure) => String(figure).padStart(FIGURE)).join('')
 
-/** One line for each mutator: how many mutants were made, unchanged, dangerous, readable, refused. */
-export function printScores(scores: readonly Score[]): void {
+/** Prints each score as it comes, one line for a mutator: how many mutants were made, unchanged, dangerous, readable, refused. */
+export function printScores(scores: Iterable<Score>): readonly Score[] {
   console.log(row('mutator', ['made', 'harmless', 'dangerous', 'readable', 'refused']))
-  for (const { name, made, harmless, dangerous, readable, refused, survivors } of scores)
+  const shown: Score[] = []
+  for (const score of scores) {
+    const { name, made, harmless, dangerous, readable, refused, survivors } = score
     console.log(row(name, [made, harmless, dangerous, readable, refused]) + (survivors.length > 0 ? '  SURVIVORS' : ''))
+    shown.push(score)
+  }
+  return shown
 }
 
 /** What a mutator changes: text, plan, job or library; mutators of the text have no prefix. */

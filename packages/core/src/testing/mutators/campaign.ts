@@ -25,11 +25,11 @@ function verifyMutant({ text: _, expected, ...input }: Victim, mutant: string): 
   return verifyProgram({ ...input, expected: record, files: [{ name: 'mutant', text: mutant }] })
 }
 
-/** Mutates every subject with every mutator `times` times and verifies each mutant. */
-export function runCampaign(subjects: readonly Victim[], times: number, seed: number): readonly Score[] {
+/** Mutates every subject with every mutator `times` times and verifies each mutant; a mutator's score once it is complete. */
+export function* campaignScores(subjects: readonly Victim[], times: number, seed: number): Generator<Score> {
   const pick = seededPick(seed)
   const known = subjects.map((subject) => ({ subject, original: meaningOf(subject.text, framesOf(subject)) }))
-  return mutators.map((mutator) => {
+  for (const mutator of mutators) {
     const score = { name: mutator.name, made: 0, dangerous: 0, readable: 0, refused: 0, harmless: 0 }
     const survivors: string[] = []
     for (const { subject, original } of known) {
@@ -40,9 +40,13 @@ export function runCampaign(subjects: readonly Victim[], times: number, seed: nu
         else if (judge(score, subject, mutant, meaning !== undefined) === 'safe') survivors.push(mutant)
       }
     }
-    return { ...score, survivors }
-  })
+    yield { ...score, survivors }
+  }
 }
+
+export const runCampaign = (subjects: readonly Victim[], times: number, seed: number): readonly Score[] => [
+  ...campaignScores(subjects, times, seed),
+]
 
 const framesOf = ({ job, plan }: Victim) => jobFrames(job, plan)
 

@@ -1,5 +1,5 @@
 export { mutators } from './all.ts'
-export { runCampaign, type Score } from './campaign.ts'
+export { campaignScores, runCampaign, type Score } from './campaign.ts'
 export { runClearanceCampaign } from './clearance.ts'
 export { runInputCampaign } from './inputs.ts'
 export { runLadderCampaign } from './ladder.ts'
