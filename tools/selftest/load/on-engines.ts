@@ -50,7 +50,11 @@ export async function onEngines<S extends Sizes>(
   const engines = (['sqlite', 'postgres'] as const).filter((each) => engine === 'both' || each === engine)
   if (engines.length === 0) throw new Error('--engine wants sqlite or postgres')
   const shown: Shown[] = []
-  for (const each of engines) shown.push(await on(each, sizes, exercise))
+  for (const each of engines) {
+    const one = await on(each, sizes, exercise)
+    console.log(one.text)
+    shown.push(one)
+  }
   const told = Object.entries(sizes).map(([name, value]) => `${value} ${name}`)
   console.log(`${what} (${told.join(', ')}): ${shown.map(({ text }) => text).join('; ')}`)
   return shown.every(({ holds }) => holds)
