@@ -43,8 +43,8 @@ export function measuringSlack({ job, tolerance }: Measured): number {
 /** Cached, because every contact needs it. */
 const known = new WeakMap<Job, boolean>()
 
-function hasHalves({ machine: { lowerBall, upperBall }, electrodes }: Job): boolean {
-  const sizes = electrodes.flatMap(({ head }) => [head.length, head.width])
+function hasHalves({ machine: { lowerBall, upperBall }, workpiece, electrodes }: Job): boolean {
+  const sizes = [workpiece, ...electrodes.map(({ head }) => head)].flatMap(({ length, width }) => [length, width])
   return [lowerBall.diameter, upperBall.diameter, ...sizes].some((size) => size % 2 !== 0)
 }
 

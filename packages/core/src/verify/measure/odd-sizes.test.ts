@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Job } from '../../job/index.ts'
-import { exampleElectrode, exampleJob, exampleLibrary } from '../../testing/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../../testing/index.ts'
 import { forge } from '../../testing/mutators/seal.ts'
 import { makeSubject, requireSubject, type Subject } from '../../testing/mutators/subject.ts'
-import { lengthFromCounts } from '../../units/index.ts'
+import { lengthFromCounts, mm } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
 interface Sizes {
@@ -51,6 +51,34 @@ describe('sizes whose half is not a whole count', () => {
       { numRuns: 50 },
     )
     expect(failures(subjectOf({ length: 73_439, width: 158_000, lower: 100_000, upper: 60_000 }))).toEqual([])
+  })
+
+  it('[Q08] property: a program that measures such a workpiece is not refused', () => {
+    const { workpiece, machine, ...rest } = exampleJob()
+    const around = (middle: number) => fc.integer({ min: middle - 99, max: middle + 99 }).map(lengthFromCounts)
+    const sizes = fc.record({
+      length: around(1_000_000),
+      width: around(800_000),
+      upper: around(60_000),
+      anchor: fc.record({ x: around(4_200_000), y: around(3_200_000) }),
+      type: fc.constantFrom('fourSides', 'corner', 'bothX', 'singleY'),
+      zero: fc.constantFrom('centre', 'corner'),
+    })
+    fc.assert(
+      fc.property(sizes, ({ length, width, upper, anchor, type, zero }) => {
+        const centring = { ...workpiece.centring, type }
+        const at = { ...workpiece.anchor, ...anchor }
+        const job: Job = {
+          ...rest,
+          locations: [exampleLocation({ x: mm(30), y: mm(25) })],
+          workpiece: { ...workpiece, length, width, zero, anchor: at, centring },
+          machine: { ...machine, upperBall: { ...machine.upperBall, diameter: upper } },
+        }
+        const made = requireSubject(makeSubject(job, exampleLibrary()))
+        expect(failures(made)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('V18 a touch that travels 0.2 µm too far is refused with them, and 0.1 µm without', () => {
