@@ -17,6 +17,8 @@ import { rowExists } from './project.store.ts'
 
 type Shown = z.output<typeof projectMachineAndElectrodes>
 type Edit = z.output<typeof projectMachineAndElectrodesEdit>
+type Height = Edit['heights'][number]
+type Copy = Pick<Height, 'module'> & { readonly number: number }
 
 const storedPots = z.array(z.object({ electrodeId: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }))
 
@@ -63,13 +65,16 @@ async function changeHeights(db: Db, projectId: string, heights: Edit['heights']
     const row = rows.get(electrodeId)
     if (!row) throw new AppError('NOT_FOUND')
     const before = presentCopies(row.copies)
+    const isOf = (figures: Height, copy: Copy) => figures.copy === copy.number && figures.module === copy.module
     const copies = before.map((copy) => {
-      const figures = measured.find((each) => each.copy === copy.number && each.module === copy.module)
+      const figures = measured.find((each) => isOf(each, copy))
       if (!figures) return copy
       const { actualHeight, measuredUndersize, offset } = figures
       return { ...copy, actualHeight, measuredUndersize, offset }
     })
-    if (isDeepStrictEqual(copies, before)) continue
+    // Figures of a copy that was removed meanwhile are a conflict.
+    const hasAll = measured.every((figures) => before.some((copy) => isOf(figures, copy)))
+    if (hasAll && isDeepStrictEqual(copies, before)) continue
     // Figures of a draft have the version in which they were typed.
     const version = Math.min(...measured.map((each) => each.version))
     await setCopies(db, { id: electrodeId, version }, copies, actor, needs.clock)

@@ -360,6 +360,17 @@ describeOnBothEngines('job preparation', (db) => {
     expect((await copiesOf())[0]).toMatchObject({ actualHeight: 74.5 })
   })
 
+  it('[J01] a figure for a copy that another user removed meanwhile is a conflict', async () => {
+    const { settings, electrodes, projects } = make()
+    const electrode = await electrodes.get(electrodeId)
+    const [project, setting] = [await projects.get(projectId), await settings.get(projectId)]
+    const { id: _id, projectId: _project, highestElectrode: _highest, ...fields } = setting
+    const removed = { copy: 99, module: 'finish', actualHeight: 74.5, measuredUndersize: null, offset: null } as const
+    const heights = [{ ...removed, electrodeId, version: electrode.version - 1 }]
+    const input = { id: projectId, version: project.version, machineId: project.machineId, setting: fields, heights }
+    await expect(changeMachineAndElectrodes(input, actor, needs())).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
   it('[J01] lists the projects changed last, and the words the screens choose from', async () => {
     const { projects } = make()
     const [latest] = await projects.latest(1)
