@@ -51,11 +51,15 @@ export function checkAnchor(job: Job): readonly Refusal[] {
   const least = machine.upperBall.rodLength + radius + machine.measureClearance
   const highest = Math.max(...machine.positioningPoints.map(({ origin }) => origin.z + anchor.z))
   const around = flatAround(machine)
-  const over = (at: Length, centre: Length, size: Length): boolean => Math.abs(at - centre) + around <= size / 2
-  const room = { room: mmOf(around) }
+  const over = (axis: 'x' | 'y', size: Length): readonly Refusal[] => {
+    // On a top that is narrower than this, no anchor is good.
+    const least = 2 * around > size ? { least: mmOf(2 * around) } : {}
+    const isOver = Math.abs(anchor[axis] - middle[axis]) + around <= size / 2
+    return unless(isOver, `workpiece.anchor.${axis}`, 'ANCHOR_OFF_BLOCK', { room: mmOf(around), ...least })
+  }
   return [
-    ...unless(over(anchor.x, middle.x, workpiece.length), 'workpiece.anchor.x', 'ANCHOR_OFF_BLOCK', room),
-    ...unless(over(anchor.y, middle.y, workpiece.width), 'workpiece.anchor.y', 'ANCHOR_OFF_BLOCK', room),
+    ...over('x', workpiece.length),
+    ...over('y', workpiece.width),
     ...unless(anchor.z >= least, 'workpiece.anchor.z', 'ANCHOR_TOO_LOW'),
     ...unless(highest <= machine.safeZ, 'workpiece.anchor.z', 'ANCHOR_TOO_HIGH'),
   ]

@@ -58,6 +58,21 @@ describe('where the workpiece is touched', () => {
     expect(refusals(job, burnt)).toEqual(over)
   })
 
+  it.each([
+    [9.9, { room: 5, least: 10 }],
+    [10.1, { room: 5 }],
+  ])('an anchor off a block of %s mm: what is said where there is no other anchor', (width, params) => {
+    const job = located({ depth: mm(2) })
+    const anchor = { ...workpiece.anchor, y: mm(301) }
+    const made = generate(
+      { ...job, workpiece: { ...workpiece, width: mm(width), anchor } },
+      planOf(job),
+      draftOptions(),
+    )
+    const refused = made.ok ? [] : made.refusals.filter(({ code }) => code === 'ANCHOR_OFF_BLOCK')
+    expect(refused).toEqual([{ path: 'workpiece.anchor.y', code: 'ANCHOR_OFF_BLOCK', params }])
+  })
+
   it.each<[string, Job, readonly BurntPlace[]]>([
     ['beside a milled cavity', located({ x: mm(15.3), premachined: mm(2) }), []],
     ['behind a lower surface', located({ y: mm(-13.2), surfaceZ: mm(-2) }), []],

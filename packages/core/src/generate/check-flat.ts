@@ -55,13 +55,14 @@ export function checkFlat({ job, leftOut }: Context): readonly Refusal[] {
   const { ball, lowest } = underAnchor(job, anchor)
   const under = places.find(({ hull, rim, isRaised }) => convexOverlaps(hull, isRaised ? ball : lowest, rim))
   const atAnchor = under && refuse('workpiece.anchor.x', 'ANCHOR_OVER_PLACE', aroundPlace(job, under))
+  const room = mmOf(flatAround(job.machine))
   return [
     ...(atAnchor ? [atAnchor] : []),
     ...sides.flatMap((side) => {
       const ballTop = job.workpiece.sideZ[side] + job.machine.upperBall.diameter / 2
       const face = touchedFace(job, side, anchor)
       const open = places.find(({ down, hull, rim }) => down < 0 && down < ballTop && convexOverlaps(hull, face, rim))
-      return open ? [refuse(`workpiece.sideZ.${side}`, 'SIDE_AT_PLACE', { label: open.label })] : []
+      return open ? [refuse(`workpiece.sideZ.${side}`, 'SIDE_AT_PLACE', { label: open.label, room })] : []
     }),
   ]
 }

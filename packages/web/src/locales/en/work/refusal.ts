@@ -129,13 +129,15 @@ export const refusal: Texts<typeof zh> = {
     'the approach would not be below the traverse: reduce the clearance or increase the safe distance.',
   ANCHOR_OFF_BLOCK:
     'the anchor point is not {{room}} mm inside the edges of the block’s top: as far as the workpiece may be beside its record, its edge would be touched. Move it inwards.',
+  ANCHOR_OFF_BLOCK_least:
+    'the block’s top is narrower than {{least}} mm here: no anchor point is {{room}} mm inside its edges, which is as far as the workpiece may be beside its record. Choose centring by the reference ball or no centring, or give the machine a smaller measuring clearance and upper ball.',
   ANCHOR_TOO_LOW:
     'the anchor point is too low: the ball would hit the top. It must be above the top by rod, radius and measuring clearance.',
   ANCHOR_TOO_HIGH: 'the anchor point is above machine-safe Z: lower it.',
   ANCHOR_OVER_PLACE:
     'the anchor point is over location {{label}} or less than {{room}} mm beside it, where the top is raised, milled or already burnt: where the workpiece is beside its record, the wrong zero would be found. Move it over the flat part of the top.',
   SIDE_AT_PLACE:
-    'location {{label}} opens this side where the ball touches it: touch lower, move the anchor point, or use other sides.',
+    'location {{label}} opens this side where the ball touches it, or less than {{room}} mm beside that: touch lower, move the anchor point, or use other sides.',
   POCKET_SIZE_UNKNOWN: 'the size of the pocket is unknown, so centring in it is not possible: choose another type.',
   ANGLE_UNSUPPORTED: 'touching sides at an angle is not supported: enter 0, or use the ball or no centring.',
   ALL_BURNT: 'is completely burnt: there is nothing left to generate.',

@@ -108,11 +108,14 @@ export const refusal = {
   ORBIT_MISMATCH: '摇动半径 {{radius}} mm，应为 {{planned}} mm；请重新生成方案。',
   APPROACH_TOO_HIGH: '接近高度不低于平移高度；请减小接近距离或加大安全距离。',
   ANCHOR_OFF_BLOCK: '定位起点距顶面边缘不足 {{room}} mm：工件偏离记录位置时会碰到边缘；请向内移。',
-  ANCHOR_TOO_LOW: '定位起点 Z 太低：测球会碰到顶面；至少高出顶面上测球杆长、半径与测量间隙之和。',
+  ANCHOR_OFF_BLOCK_least:
+    '工件顶面在此方向窄于 {{least}} mm：没有距两边都达 {{room}} mm（工件可能偏离记录的量）的定位起点；请改用基准球分中或不分中，或减小机床的测量安全距离与上基准球。',
+  ANCHOR_TOO_LOW: '定位起点 Z 太低：测球会碰到顶面；至少高出顶面上测球杆长、半径与测量安全距离之和。',
   ANCHOR_TOO_HIGH: '定位起点 Z 高于机床安全高度；降低到安全高度以下。',
   ANCHOR_OVER_PLACE:
     '定位起点在位置 {{label}} 上方或距它不足 {{room}} mm，该处顶面凸起、已铣空或已放电，工件偏离记录位置时会测错零点；移到顶面的平面处。',
-  SIDE_AT_PLACE: '位置 {{label}} 在碰边处切开了该侧面；请改碰边高度、移动定位起点，或改用其他侧面。',
+  SIDE_AT_PLACE:
+    '位置 {{label}} 在碰边处或其旁不足 {{room}} mm 处切开了该侧面；请改碰边高度、移动定位起点，或改用其他侧面。',
   POCKET_SIZE_UNKNOWN: '凹腔的尺寸没有记录，无法分中；请改用其他分中类型。',
   ANGLE_UNSUPPORTED: '碰边分中不支持测量角度；请填 0，或改用基准球、不分中。',
   ALL_BURNT: '方案的所有位置都已放电完成，没有可生成的内容。',
