@@ -21,10 +21,12 @@ const links = [
   { id: 'u2', roleIds: [], departIds: ['d1', 'd2'] },
 ]
 
+let isDown = false
+
 async function open(...permissions: readonly string[]) {
   const calls = fakeServer({
     'GET /sys/user/list': () => pageOf([chen, lin]),
-    'GET /sys/user/queryLinks': () => ({ result: links }),
+    'GET /sys/user/queryLinks': () => (isDown ? { status: 500 } : { result: links }),
     'GET /sys/role/list': () => pageOf([{ id: 'r1', roleName: '放电人员', roleCode: 'operator' }]),
     'GET /sys/tenant/queryList': () => ({
       result: [
@@ -54,6 +56,20 @@ const offered = (dialog: HTMLElement) =>
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  isDown = false
+})
+
+it('[C45] does not start from roles and departments read earlier when they cannot be read again', async () => {
+  const { user, dialog } = await open()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  isDown = true
+  await user.click(screen.getByRole('button', { name: '批量编辑' }))
+  const failed = await screen.findByRole('dialog', { name: /批量编辑/ })
+  expect(await within(failed).findByText('加载失败')).toBeDefined()
+  isDown = false
+  await user.click(within(failed).getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('checkbox', { name: '设置部门分配' })).toBeDefined()
 })
 
 it('[C45] offers fields that accounts can share; roles only to users who see roles', async () => {

@@ -80,7 +80,7 @@ export function UserMany({ users, onClose }: UserManyProps) {
     [users, links, mayRoles],
   )
   if (links === undefined) {
-    if (answer.data && !answer.isFetching) setLinks(answer.data)
+    if (answer.data && !answer.isFetching && answer.error === null) setLinks(answer.data)
     return answer.error ? (
       <Dialog title={t('kit.batch.edit')} onClose={() => onClose()}>
         <ReadPart of={{ ...answer, data: undefined }} />
