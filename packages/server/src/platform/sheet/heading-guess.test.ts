@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { conditionSheet } from '../../modules/work/condition/condition.sheet.ts'
 import { customerSheet } from '../../modules/work/customer/customer.sheet.ts'
 import { guessMapping } from './heading-guess.ts'
 
@@ -14,4 +15,17 @@ it.each([
 it('fills each field once, by the heading that fits it best', () => {
   const mapping = guessMapping(['备用电话', '电话', '电话2'], customerSheet.columns)
   expect(Object.entries(mapping).filter(([, field]) => field === 'phone')).toEqual([['电话', 'phone']])
+})
+
+it.each([
+  ['抬刀间隔 (ms)', undefined],
+  ['放电间隙 X（µm）', undefined],
+  ['电极损耗比 (%)', undefined],
+  ['最大峰值电流 [mA]', undefined],
+  ['表面粗糙度 Ra（μm）', 'ra'],
+  ['粗糙度 Ra (um)', 'ra'],
+  ['投影面积 下限 mm2', 'areaMin'],
+  ['抬刀间隔 (每次)', 'jumpInterval'],
+])('a heading with another unit than the column is not taken for it: %s', (heading, field) => {
+  expect(guessMapping([heading], conditionSheet.columns)[heading]).toBe(field)
 })

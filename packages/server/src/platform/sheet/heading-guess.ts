@@ -4,13 +4,26 @@ import type { SheetColumn } from './sheet-column.ts'
 /** The field of each column, by its heading; '' for a column that is left out. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** A heading normalised: without case, blanks, punctuation and brackets of either width. */
+/** A heading normalised: without case, blanks, punctuation, and different characters for the same sign (mm², （, µ). */
 export const plain = (heading: string): string =>
   heading
+    .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('（', '(')
-    .replaceAll('）', ')')
     .replaceAll(/[\s*_：:]/g, '')
+
+/** Units that a heading may state in brackets at its end; `u` may be written for µ. */
+const units = new Set(
+  ['%', '‰', 'nm', 'μm', 'mm', 'cm', 'm', 'in', 'inch', 'mil', 'μm²', 'mm²', 'cm²', 'ns', 'μs', 'ms', 's', 'min']
+    .concat(['ma', 'a', 'ka', 'mv', 'v', 'kv'])
+    .map(plain),
+)
+
+/** Whether a heading states a unit that is not the column's: its figures would be read wrongly. */
+function isOtherUnit(heading: string, unit: string | undefined): boolean {
+  if (unit === undefined) return false
+  const stated = /[([]([^([\])]+)[)\]]$/.exec(plain(heading))?.[1]?.replace(/^u(?=[ms])/, 'μ')
+  return stated !== undefined && units.has(stated) && stated !== plain(unit)
+}
 
 /** Possible names of a column: its heading, other programs' headings, its name, its label in the three languages. */
 function namesOf<Row>({ heading, also = [], field }: SheetColumn<Row>): readonly string[] {
@@ -36,7 +49,7 @@ function fit(heading: string, name: string): number {
 export function guessMapping<Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Mapping {
   const candidates = headings.flatMap((text) =>
     columns
-      .filter(({ readOnly }) => !readOnly)
+      .filter(({ readOnly, unit }) => !readOnly && !isOtherUnit(text, unit))
       .map((column) => ({
         text,
         field: column.field,

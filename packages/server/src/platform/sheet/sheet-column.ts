@@ -4,7 +4,7 @@ import type { Words } from '@heron/contract/words'
 /** A column of a sheet: its heading, its field, and the text an export writes. */
 export interface SheetColumn<Row> {
   readonly heading: string
-  /** Of its figures; follows the heading in brackets. */
+  /** Of its figures; follows the heading in brackets. Empty: a ratio. */
   readonly unit?: string
   readonly field: string
   readonly text: (row: Row) => string | number | null

@@ -47,7 +47,7 @@ function columnIn<Row>(column: SheetColumn<Row>, noun: string, language: Languag
   const label = answersOnly[column.field] ?? labelOf(column.field, `${noun}.list`)
   if (!label) return column
   const names = [column.heading, label.en, label.ja]
-  const unit = column.unit === undefined ? '' : ` (${column.unit})`
+  const unit = column.unit ? ` (${column.unit})` : ''
   const heading = (language === 'zh' ? column.heading : label[language]) + unit
   const withUnits = unit === '' ? [] : names.map((name) => name + unit)
   return { ...column, heading, also: [...names, ...withUnits, ...(column.also ?? [])] }

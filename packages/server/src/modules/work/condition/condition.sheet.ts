@@ -111,7 +111,7 @@ const columns: readonly Read[] = [
   figure('粗糙度 Ra', 'ra', 'µm'),
   choice('摇动选择', 'shakeSelection', valueTitles.shakeSelection),
   list('摇动平面形状', 'shakePlaneShapes', valueTitles.orbit),
-  figure('电极损耗比', 'wear'),
+  figure('电极损耗比', 'wear', ''),
   figure('峰值电流', 'peakCurrent', 'A'),
   figure('脉宽', 'onTime', 'µs'),
   figure('脉间', 'offTime', 'µs'),
