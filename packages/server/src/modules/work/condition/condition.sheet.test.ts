@@ -140,6 +140,9 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
       { ...given, 形状: '筋位、圆盘' },
       { ...given, 库类型: '' },
       { ...given, 条件号: '1000' },
+      { ...given, 条件号: '1e2' },
+      { ...given, 条件号: '0x10' },
+      { ...given, '脉宽 (µs)': '0x10' },
     ])
     expect(reasonsOf(answer)).toEqual([
       [2, 'areaMax', '参数不正确：投影面积 上限 必须大于 500'],
@@ -149,6 +152,9 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
       [6, 'shapes', '参数不正确：形状 不在可选值中'],
       [7, 'base', '库类型 不能为空'],
       [8, 'code', '条件号 不能大于 999'],
+      [9, 'code', '条件号 应为数字'],
+      [10, 'code', '条件号 应为数字'],
+      [11, 'onTime', '脉宽 (µs) 应为数字'],
     ])
     expect(await listed('F-4')).toEqual([])
   })

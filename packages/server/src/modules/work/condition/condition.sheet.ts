@@ -40,14 +40,18 @@ const text = (heading: string, field: FieldOf<string>): Read => ({
   read: (cell) => cell,
 })
 
-const numberOf = (cell: string) => (cell === '' ? undefined : Number(cell))
+/** NaN for what is no decimal figure, e.g. `0x10`. */
+const numberOf = (cell: string, form = /^[+-]?[\d.]+(e[+-]?\d+)?$/i) => {
+  if (cell === '') return undefined
+  return form.test(cell) ? Number(cell) : Number.NaN
+}
 
 const figure = (heading: string, field: FieldOf<number>, unit?: string): Read => ({
   heading,
   field,
   ...(unit === undefined ? {} : { unit }),
   text: (row) => row[field],
-  read: numberOf,
+  read: (cell) => numberOf(cell),
 })
 
 const choice = (heading: string, field: FieldOf<string>, words: Words): Read => ({
@@ -79,7 +83,7 @@ const columns: readonly Read[] = [
     required: { zh: '条件号', en: 'Code', ja: '条件番号' },
     field: 'code',
     text: (row) => codeText(row.code),
-    read: (cell) => numberOf(cell.replace(/^e(?=\d)/i, '')),
+    read: (cell) => numberOf(cell.replace(/^e(?=\d)/i, ''), /^\d+$/),
   },
   text('名称', 'name'),
   {
