@@ -14,6 +14,12 @@ type Meant = ReturnType<typeof meantBy>
 
 const keyOf = (family: unknown, code: unknown) => JSON.stringify([family, code])
 
+/** What a line means for a row. Jobs that ended since the sheet was exported keep counting: it never lowers their number. */
+function meantFor({ provenJobs }: Condition, meant: Meant): Meant {
+  const isOlder = typeof meant.provenJobs === 'number' && meant.provenJobs < provenJobs
+  return isOlder ? { ...meant, provenJobs } : meant
+}
+
 const isEqual = (row: Condition, meant: Meant) =>
   Object.entries(row).every(([field, value]) => {
     if (!Object.hasOwn(meant, field)) return true
@@ -73,7 +79,7 @@ class ConditionsByCode {
   async find(fields: Fields): Promise<Condition | undefined> {
     const meant = meantBy(fields)
     const candidates = await this.#candidates(meant)
-    const equal = candidates.find((row) => isEqual(row, meant))
+    const equal = candidates.find((row) => isEqual(row, meantFor(row, meant)))
     if (equal) return equal
     if (meant.provenance === 'samples') throw refused(meant, 'ofSamples')
     const used = await this.#inUse(meant)
@@ -94,9 +100,11 @@ export function conditionsOfSheet(service: ConditionService, actor: Actor) {
   const rows = new ConditionsByCode(service, actor)
   const known: KnownRows<Condition> = {
     find: (fields) => rows.find(fields),
-    meant: (_row, fields) => meantBy(fields),
-    change: async ({ id, version }, fields) =>
-      rows.put(await service.edit({ id, version, ...conditionInput.parse(meantBy(fields)) }, actor)),
+    meant: (row, fields) => meantFor(row, meantBy(fields)),
+    change: async (row, fields) => {
+      const input = conditionInput.parse(meantFor(row, meantBy(fields)))
+      rows.put(await service.edit({ id: row.id, version: row.version, ...input }, actor))
+    },
     follows: ({ state }): Fields => (state === 'draft' ? {} : { state: stateText('draft') }),
   }
   const take = async (fields: Fields) => {

@@ -130,6 +130,18 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
     expect(await one('F-3')).toMatchObject({ servo: 45, state: 'draft', version: 3, gapX: 0.0525 })
   })
 
+  it('an older sheet does not lower the number of successful jobs', async () => {
+    const row = { ...cells, 机型系列: 'F-10', 验证次数: '3' }
+    await send([row])
+    const released = await release(await one('F-10'))
+    expect(await send([{ ...row, 验证次数: '2' }])).toMatchObject({ updatedCount: 0, unchangedCount: 1 })
+    expect(await one('F-10')).toEqual(released)
+    await send([{ ...row, 验证次数: '2', '伺服基准 (V)': '45' }])
+    expect(await one('F-10')).toMatchObject({ provenJobs: 3, servo: 45 })
+    await send([{ ...row, 验证次数: '4', '伺服基准 (V)': '45' }])
+    expect(await one('F-10')).toMatchObject({ provenJobs: 4 })
+  })
+
   it('refuses bad figures at their places, by the rules of the form', async () => {
     const given = { ...cells, 机型系列: 'F-4', 形状: '', 来源: '' }
     const answer = await send([
