@@ -28,9 +28,9 @@ it('offers the families of the library, and warns of one without released condit
     'LN',
   ])
   expect(screen.queryByText(warning())).toBeNull()
-  await userEvent.type(input(), 'AQ')
+  await userEvent.type(input(), 'AQ ')
   expect(screen.queryByText(warning())).toBeNull()
-  await userEvent.type(input(), '1')
+  await userEvent.type(input(), '{Backspace}1')
   expect(screen.getByText(warning())).toBeDefined()
   await userEvent.clear(input())
   await userEvent.type(input(), 'LN')

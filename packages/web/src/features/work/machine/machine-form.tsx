@@ -25,7 +25,7 @@ const choices = (posts: readonly Post[]) =>
 const warnsOfFamily =
   (families: readonly ConditionFamily[] | undefined): Warns =>
   (value) =>
-    families && isText(value) && !families.some(({ family, released }) => family === value && released > 0)
+    families && isText(value) && !families.some(({ family, released }) => family === value.trim() && released > 0)
       ? (t) => t('machine.familyWithoutConditions')
       : undefined
 
