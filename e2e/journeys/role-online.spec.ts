@@ -64,8 +64,8 @@ test('[C26][G11][I07][L05] a user whose session is ended is told at once, and co
   }
 
   // No request of that browser is needed: the server closes its open connection.
-  const over = mine.getByRole('dialog', { name: '登录已过期' })
-  await expect(over).toBeVisible()
+  const over = mine.getByRole('dialog', { name: '登录已结束' })
+  await expect(over).toContainText('管理员已结束您的本次登录')
   await expect(over.getByLabel('用户名')).toHaveValue('librarian')
   await over.getByLabel('密码', { exact: true }).fill(demoPassword)
   await over.getByRole('button', { name: '登录', exact: true }).click()

@@ -185,7 +185,7 @@ describe('row of open pages', () => {
     await goTo(user, '路径配置')
     await screen.findByRole('heading', { name: '路径配置' })
     keepDraft('/customer', 'customer.add ', { name: '东捷' })
-    const more = await (await tabRow()).findByRole('button', { name: '全部打开的页面（3）' })
+    const more = await (await tabRow()).findByRole('button', { name: '全部打开的页面：3' })
     act(() => more.focus())
     await user.keyboard('{Enter}')
     const listed = () => screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.ariaChecked])

@@ -38,9 +38,12 @@ function Row({ shown }: { readonly shown: string }) {
 
 it('[B01] scrolls to the shown page when the row gets narrower or the tab wider', () => {
   const scrolled: (string | null)[] = []
-  Element.prototype.scrollIntoView = function () {
-    scrolled.push(this.getAttribute('data-tab'))
-  }
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value(this: Element) {
+      scrolled.push(this.getAttribute('data-tab'))
+    },
+  })
   vi.stubGlobal('ResizeObserver', Told)
   const { container, rerender } = render(<Row shown="/a" />)
   rerender(<Row shown="/b" />)

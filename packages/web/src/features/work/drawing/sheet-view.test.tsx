@@ -1,8 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { cellOf, columnName, SheetView } from './sheet-view.tsx'
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
 
 describe('cells of a sheet', () => {
   it('finds the cell that a locator names', () => {

@@ -70,7 +70,7 @@ export const app: Texts<typeof zh> = {
     theme: { light: 'Light appearance', dark: 'Dark appearance', system: 'Appearance of the system' },
   },
   pages: 'Open pages',
-  allPages: 'All open pages ({{count}})',
+  allPages: 'All open pages: {{count}}',
   closePage: 'Close {{title}}',
   homeStays: 'The home page stays open',
   lastPage: 'The last page cannot be closed',

@@ -66,7 +66,7 @@ export const app: Texts<typeof zh> = {
     theme: { light: 'ライト表示', dark: 'ダーク表示', system: 'システムに合わせる' },
   },
   pages: '開いているページ',
-  allPages: '開いているページ一覧（{{count}}）',
+  allPages: '開いているページ一覧：{{count}}',
   closePage: '{{title}} を閉じる',
   homeStays: 'ホームは閉じられません',
   lastPage: '最後のページは閉じられません',

@@ -64,7 +64,7 @@ export const app = {
     theme: { light: '浅色外观', dark: '深色外观', system: '外观跟随系统' },
   },
   pages: '打开的页面',
-  allPages: '全部打开的页面（{{count}}）',
+  allPages: '全部打开的页面：{{count}}',
   closePage: '关闭 {{title}}',
   homeStays: '首页不能关闭!',
   lastPage: '这是最后一页，不能再关闭了啦',
