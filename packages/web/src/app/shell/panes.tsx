@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Activity, memo, Suspense, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { ErrorBoundary } from '../../kit/layout/error-boundary/error-boundary.tsx'
 import { RowTitle } from '../../kit/layout/page/row-title.ts'
@@ -38,13 +38,10 @@ export function Panes({
   readonly drawn: Readonly<Record<string, number>>
 }) {
   const { pathname, search } = useLocation()
-  // The shell and its first page are committed apart: each is laid out in a task of its own.
-  const isShellHere = useDeferredValue(true, false)
   const redirects = useMemo(() => menuRedirects(menus), [menus])
   const shown = useShown(pathname)
   const current = findPage(pages, pathname)
   const kept = tabs.filter(({ path }) => path !== pathname && shown.has(path) && findPage(pages, path)?.keepAlive)
-  if (!isShellHere) return null
   const redirect = redirects[pathname]
   if (redirect) return <Navigate to={redirect} replace />
   // A page that exists but is not in the menus is not granted (403); any other path does not exist (404).
