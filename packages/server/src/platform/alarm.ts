@@ -8,7 +8,7 @@ export interface Alarm {
   readonly permission: Permission
   /** It concerns the server or shared settings: users of tenants do not get it. */
   readonly isOfHouse?: true
-  /** It concerns a program of this project: only users of its tenant and of tenant 0 get it, whoever caused it. */
+  /** The project of an alarm about a program: only users of its tenant and of tenant 0 receive the alarm. */
   readonly projectId?: string
   readonly title: Words
   readonly text: Words
