@@ -61,8 +61,8 @@ class SqliteSession implements DatabaseConnection {
     return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: changes }) }
   }
 
-  // biome-ignore lint/correctness/useYield: required by the interface; no code streams rows
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  /** Required by the interface; no code streams rows. */
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('streaming is not supported')
   }
 
