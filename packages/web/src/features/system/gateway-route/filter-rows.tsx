@@ -86,7 +86,7 @@ function FilterArgs({
         <IconButton icon="cross" label={t('kit.remove')} disabled={disabled} onClick={() => onFilter()} />
       </legend>
       {filter.args.map((arg, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their inputs show the row they are given
         <div key={index} className="h-route-row">
           <input
             className="h-native h-mono"

@@ -26,7 +26,7 @@ export function PredicateRows({ id, value, onChange, disabled }: FieldInput) {
   return (
     <div className="h-route-rows" id={id}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their inputs show the row they are given
         <div key={index} className="h-route-row">
           <Select
             label={t('gatewayRoute.kind')}

@@ -37,13 +37,12 @@ export function MachineTimes({ board }: { readonly board: Board }) {
               <strong>{machine.machineNo}</strong> {machine.name}
             </span>
             <div className="board-lane">
-              {machine.bars.map((bar, index) => {
+              {machine.bars.map((bar) => {
                 const place = barPlace(bar, span)
                 if (!place) return null
                 return (
                   <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a program may be in a lane twice
-                    key={`${bar.programId} ${index}`}
+                    key={`${bar.programId} ${bar.state} ${bar.start}`}
                     type="button"
                     className={`board-bar is-${bar.state}`}
                     style={{

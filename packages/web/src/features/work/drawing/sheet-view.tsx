@@ -35,9 +35,8 @@ export function SheetView({
   const source = useRef<HTMLTableCellElement>(null)
   const area = useRef<HTMLDivElement>(null)
   useScrollStop(area)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cell changes with the locator, which the ref does not show
   useEffect(() => {
-    source.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (locator !== undefined) source.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [locator])
   if (!sheet) return null
   const width = Math.max(0, ...sheet.rows.map((row) => row.length))
