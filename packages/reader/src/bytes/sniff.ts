@@ -6,6 +6,9 @@ const HEAD_BYTES = 4096
 const STL_HEADER = 84
 const STL_TRIANGLE = 50
 
+/** A control character that no text has; blanks, line ends and characters above ASCII are not. */
+const BINARY = /[\p{Cc}--[\t-\r\x7f-\x9f]]/v
+
 /** Formats recognised only to name them in the refusal. */
 const unsupported: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['DWG', /^AC10\d\d/],
@@ -61,8 +64,7 @@ function isBinaryStl(bytes: Uint8Array, name: string): boolean {
 
 /** Whether the text is a table: printable throughout, with a separator in one of its first lines. */
 function isCsv(head: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: binary data is recognised by control characters
-  if (/[\x00-\x08\x0e-\x1f]/.test(head.replace(/^\xff\xfe|^\xfe\xff/, '').replaceAll('\0', ''))) return false
+  if (BINARY.test(head.replace(/^\xff\xfe|^\xfe\xff/, '').replaceAll('\0', ''))) return false
   return head
     .replaceAll('\0', '')
     .split(/\r?\n/, 50)

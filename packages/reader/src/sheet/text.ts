@@ -1,6 +1,5 @@
 // Zero-width and control characters that office programs and PDF copies leave in cells.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
-const invisible = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g
+const invisible = /[[\p{Cc}--[\t-\r\x80-\x9f]]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gv
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g
 
 /**
