@@ -10,6 +10,7 @@ import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { RuledMenu } from './grant-tree.tsx'
 import './grants.css'
+import type { Reading } from './use-first-read.ts'
 
 /** px */
 const WIDTH = 365
@@ -25,12 +26,7 @@ interface RuleChoiceProps {
   readonly menu: RuledMenu
   /** The menu is granted: only then can rules be chosen for it. */
   readonly isHeld: boolean
-  readonly answer: {
-    readonly data: Chosen | undefined
-    readonly error: Error | null
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
+  readonly answer: Reading<Chosen>
   readonly saving: boolean
   readonly onSave: (dataRuleIds: string) => void
   readonly onClose: () => void

@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import type { Read } from '../../kit/data/list-page/read.ts'
 
-/** A call as it is read. */
-export interface Reading<T> {
+/** A read of which is known whether it is going on. */
+export interface Reading<T> extends Read {
   readonly data: T | undefined
-  readonly error: Error | null
   readonly isFetching: boolean
-  readonly refetch: () => unknown
 }
 
 /**
