@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react'
-import { useRef } from 'react'
+import { act, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useInView } from './use-in-view.ts'
+import { TabRow } from './tab-row.tsx'
 
 const seen = new Map<Element, () => void>()
 
@@ -23,18 +23,10 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-function Row({ shown }: { readonly shown: string }) {
-  const row = useRef<HTMLDivElement>(null)
-  useInView(row, shown)
-  return (
-    <div className="scroller">
-      <div ref={row}>
-        <span data-tab="/a" />
-        <span data-tab="/b" />
-      </div>
-    </div>
-  )
-}
+const tabs = ['/a', '/b'].map((path) => ({ path, search: '' }))
+const nothing = async () => undefined
+const commands = { close: nothing, closeBeside: nothing, refresh: nothing, step: () => undefined }
+const row = (shown: string) => <TabRow tabs={tabs} shown={shown} titleOf={(path) => path} commands={commands} />
 
 it('[B01] scrolls to the shown page when the row gets narrower or the tab wider', () => {
   const scrolled: (string | null)[] = []
@@ -45,10 +37,10 @@ it('[B01] scrolls to the shown page when the row gets narrower or the tab wider'
     },
   })
   vi.stubGlobal('ResizeObserver', Told)
-  const { container, rerender } = render(<Row shown="/a" />)
-  rerender(<Row shown="/b" />)
-  const change = (selector: string) => seen.get(container.querySelector(selector) ?? container)?.()
-  change('.scroller')
+  const { container, rerender } = render(row('/a'), { wrapper: MemoryRouter })
+  rerender(row('/b'))
+  const change = (selector: string) => act(() => seen.get(container.querySelector(selector) ?? container)?.())
+  change('nav > div')
   change('[data-tab="/b"]')
   expect(scrolled).toEqual(['/b', '/b'])
 })
