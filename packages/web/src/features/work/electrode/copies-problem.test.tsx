@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Section } from '../../../kit/form/form/field.ts'
+import { focusFirstProblem } from '../../../kit/form/form/focus-problem.ts'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { useForm } from '../../../kit/form/form/use-form.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
@@ -37,6 +38,8 @@ it('[L11] the refusal of a value in a list is shown at its row, until the list i
   expect(isShown).toBe(true)
   expect(screen.getByRole('alert').textContent).toBe('第 2 行：不能大于 500')
   expect([isMarked('实测高度 1'), isMarked('实测高度 2')]).toEqual([false, true])
+  focusFirstProblem(document.body)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '实测高度 2' }))
   await userEvent.type(screen.getByRole('textbox', { name: '实测高度 2' }), '80')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(isMarked('实测高度 2')).toBe(false)
