@@ -85,7 +85,6 @@ export const condition: Texts<typeof zh> = {
   noDrafts: 'None of the selected conditions is a draft',
   released: 'Released',
   withdrawn: 'Withdrawn',
-  copy: 'Copy',
   explain: 'Try a choice',
   explainHint: 'Enter the requirements of an electrode to see which condition is chosen, and why the others are not.',
   explainRun: 'Try',
@@ -98,6 +97,4 @@ export const condition: Texts<typeof zh> = {
   targetRa: nouns.condition.targetRa,
   shape: fields.shape,
   orbit: nouns.condition.orbit,
-  choose: 'Choose a condition',
-  chooseHint: 'Click a row to see its values, its text and its subprogram.',
 }

@@ -50,10 +50,7 @@ export const machine: Texts<typeof zh> = {
   probeSlow: fields.probeSlow,
   picture: 'Travel and positioning points',
   pictureHint: 'in machine coordinates',
-  envelope: 'Travel',
   ball: 'Reference ball',
-  choose: 'Choose a machine',
-  chooseHint: 'Click one on the left to see its travel, limits and positioning points.',
   postState: { draft: 'Draft', tested: 'Tested', approved: 'Approved', retired: 'Retired', held: 'Held' },
   postIdle: 'No program is generated with this post-processor at present',
 }

@@ -83,7 +83,6 @@ export const condition: Texts<typeof zh> = {
   noDrafts: '選択した条件に下書きはありません',
   released: 'リリースしました',
   withdrawn: '取り下げました',
-  copy: 'コピー',
   explain: '選定を試す',
   explainHint: '電極の要求を入れると、選ばれる条件と落ちる理由が分かります。',
   explainRun: '試す',
@@ -96,6 +95,4 @@ export const condition: Texts<typeof zh> = {
   targetRa: nouns.condition.targetRa,
   shape: fields.shape,
   orbit: nouns.condition.orbit,
-  choose: '条件を選択',
-  chooseHint: '行を選ぶと、数値・条件テキスト・サブプログラムを表示します。',
 }

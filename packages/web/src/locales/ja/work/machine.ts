@@ -50,10 +50,7 @@ export const machine: Texts<typeof zh> = {
   probeSlow: fields.probeSlow,
   picture: 'ストロークと位置決め点',
   pictureHint: '機械座標',
-  envelope: 'ストローク',
   ball: '基準球',
-  choose: '加工機を選択',
-  chooseHint: '左で選ぶと、ストローク・リミット・位置決め点を表示します。',
   postState: { draft: '下書き', tested: '検証済み', approved: '承認済み', retired: '廃止', held: '保留' },
   postIdle: '現在このポストプロセッサではプログラムを生成できません',
 }

@@ -80,7 +80,6 @@ export const condition = {
   noDrafts: '选中的条件里没有草稿',
   released: '已发布',
   withdrawn: '已撤回',
-  copy: '复制',
   explain: '试选条件',
   explainHint: '填入一个电极的要求，看会选哪些条件，以及其余为何落选。',
   explainRun: '试选',
@@ -93,8 +92,6 @@ export const condition = {
   targetRa: nouns.condition.targetRa,
   shape: fields.shape,
   orbit: nouns.condition.orbit,
-  choose: '选择一条条件',
-  chooseHint: '点选一行，查看电参数、条件文本与子程序。',
 } as const
 
 declare module '../../../lib/text/text.ts' {

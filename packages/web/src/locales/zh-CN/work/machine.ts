@@ -47,10 +47,7 @@ export const machine = {
   probeSlow: fields.probeSlow,
   picture: '行程与定位点',
   pictureHint: '按机床坐标绘制',
-  envelope: '行程范围',
   ball: '基准球',
-  choose: '选择一台机床',
-  chooseHint: '在左侧点选，查看行程、限位与定位点。',
   postState: { draft: '草稿', tested: '已检验', approved: '已批准', retired: '已停用', held: '暂存' },
   postIdle: '该后处理目前不能生成程序',
 } as const
