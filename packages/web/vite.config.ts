@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOnly } from './build/calls-only.ts'
+import { compiledAhead } from './build/compiled-ahead.ts'
 import { earlyScript } from './build/early-script.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { packed } from './build/packed.ts'
@@ -163,10 +164,13 @@ const groups = [
   },
 ]
 
+/** Loaded with the first page, and most of their functions are called by it. */
+const ahead = ['base', 'door', 'shell', 'kit']
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [callsOnly(), oneLanguage(), react(), earlyScript(), packed()],
+  plugins: [callsOnly(), oneLanguage(), react(), compiledAhead(ahead), earlyScript(), packed()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true, changeOrigin: false }])),
