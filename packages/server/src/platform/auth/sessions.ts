@@ -21,14 +21,20 @@ const noteEvery = 60_000
 const batch = 500
 
 /** What is read of sessions that are to end. */
-const kept = ['id', 'tokenHash', 'expireTime'] as const
+const kept = ['id', 'tokenHash', 'lastSeen', 'expireTime'] as const
 
-type Ending = Readonly<Record<'id' | 'tokenHash', string> & { expireTime: number }>
-
-interface Known {
-  readonly actor: Actor
+interface Times {
   readonly lastSeen: number
   readonly expireTime: number
+}
+
+interface Ending extends Times {
+  readonly id: string
+  readonly tokenHash: string
+}
+
+interface Known extends Times {
+  readonly actor: Actor
 }
 
 export interface SessionOptions {
@@ -192,13 +198,12 @@ export class Sessions {
     await write(db).deleteFrom('endedSession').where('expireTime', '<=', now).execute()
   }
 
-  /** Ends sessions and keeps the reason until they would have expired. */
+  /** Ends sessions and keeps the reason until they would have expired; not of those that have expired already. */
   async #end(db: Db, rows: readonly Ending[], reason: EndedSessionCode | undefined): Promise<void> {
-    const now = this.#options.clock()
     for (const some of pieces(rows, batch)) {
       const ids = some.map(({ id }) => id)
       await write(db).deleteFrom('session').where('id', 'in', ids).execute()
-      const told = some.filter(({ expireTime }) => expireTime > now)
+      const told = some.filter((row) => this.#isLiving(row))
       if (reason === undefined || told.length === 0) continue
       const ended = told.map(({ tokenHash, expireTime }) => ({ tokenHash, expireTime, reason }))
       const keep = write(db).insertInto('endedSession').values(ended)
@@ -217,9 +222,13 @@ export class Sessions {
   }
 
   #living(known: Known | undefined): Known | undefined {
+    return known && this.#isLiving(known) ? known : undefined
+  }
+
+  #isLiving({ lastSeen, expireTime }: Times): boolean {
     const { clock, idle } = this.#options
     const now = clock()
-    return !known || now >= known.expireTime || now - known.lastSeen > idle ? undefined : known
+    return now < expireTime && now - lastSeen <= idle
   }
 
   #ended(ids: readonly string[]): void {
