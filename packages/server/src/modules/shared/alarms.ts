@@ -16,6 +16,9 @@ const most = 100
 /** The sender of the messages. */
 const sender = { userId: '', username: 'heron' } as const
 
+/** What messages made by the server have in common. */
+const made = { isMarked: true, param: null, remark: null } as const
+
 /** For the queue and for mail, where the languages of the receivers are unknown. */
 const titleOf = (words: readonly string[]) => words.join(' · ').slice(0, 100)
 
@@ -34,7 +37,7 @@ async function send({ db, mail }: AlarmNeeds, messages: MessageService, alarm: A
   const holders = await receiversOf(db, alarm)
   const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
   const content = noticeParagraphs(title, (language) => escaped(text[language]))
-  const message = { title: titleOf([title.zh, title.en]), content, param: null, remark: null, priority: 'H' } as const
+  const message = { ...made, title: titleOf([title.zh, title.en]), content, priority: 'H' } as const
   await messages.write(async (tx) => {
     const names = holders.map(({ username }) => username)
     if (names.length > 0) await messages.enqueue(tx, { ...message, way: '4', receiver: names.join(',') }, sender)
@@ -58,7 +61,7 @@ export const createNotices =
   (prepare) =>
     messages.write(async (tx) => {
       for (const { title, content, to } of await prepare(tx)) {
-        const message = { title: titleOf([title.zh, title.en, title.ja]), content, param: null, remark: null }
+        const message = { ...made, title: titleOf([title.zh, title.en, title.ja]), content }
         for (const some of pieces(to, most))
           await messages.enqueue(tx, { ...message, way: '4', receiver: some.join(',') }, sender)
       }

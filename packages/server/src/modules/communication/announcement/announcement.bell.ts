@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { invalidateTableCaches } from '../../../platform/db/table-cache.ts'
 import { titlesOf } from './announcement.language.ts'
 import { writeNews } from './announcement.news.ts'
-import { sanitise } from './announcement.sanitise.ts'
+import { sanitiseMarked } from './announcement.sanitise.ts'
 import type { AnnouncementNeeds } from './announcement.service.ts'
 import * as store from './announcement.store.ts'
 
@@ -16,6 +16,7 @@ const fromMessages = 'message'
 export interface BellMessage {
   readonly username: string
   readonly title: string
+  /** As cleaned when it was queued. */
   readonly content: string
   readonly sender: string
   /** The same for all receivers of one sending, which becomes one notice with several receivers. */
@@ -46,7 +47,7 @@ export const createBell =
     return true
 
     async function write(tx: Tx, id: string): Promise<void> {
-      const shown = { titile: title, msgAbstract: title, msgContent: sanitise(content) }
+      const shown = { titile: title, msgAbstract: title, msgContent: sanitiseMarked(content) }
       const lasting = { startTime: now, endTime: now + life, sendTime: now, sender }
       const kind = { priority: priority ?? 'L', msgCategory: '2', msgType: 'USER', sendStatus: '1', delFlag: '0' }
       const auditColumns = auditOnInsert({ userId: '', username: sender }, clock)

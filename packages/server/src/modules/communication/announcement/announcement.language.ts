@@ -4,11 +4,15 @@ import { plainText } from './announcement.sanitise.ts'
 
 const paragraph = /<p data-language="(\w+)" data-title="([^"]*)">.*?<\/p>/gs
 
-/** The title of a notice of the server in this language; of others, their own. */
-export const titleFor = (title: string, content: string, language: Language): string => {
+/** The title in this language that a notice of the server has in its content. */
+function markedTitle(content: string, language: Language): string | undefined {
   const own = [...content.matchAll(paragraph)].find(([, of]) => of === language)
-  return own ? plainText(own[2] ?? '') : title
+  return own && plainText(own[2] ?? '')
 }
+
+/** The title of a notice of the server in this language; of others, their own. */
+export const titleFor = (title: string, content: string, language: Language): string =>
+  markedTitle(content, language) ?? title
 
 /** The titles of a notice of the server, in an event; those of other notices are in one language. */
 export function titlesOf(title: string, content: string) {
@@ -21,10 +25,8 @@ export function inLanguage<T extends Pick<Announcement, 'titile' | 'msgAbstract'
   notice: T,
   language: Language,
 ): T {
-  const title = titleFor(notice.titile, notice.msgContent, language)
-  const isOf = (of: string) => of === language
-  const isWritten = [...notice.msgContent.matchAll(paragraph)].some(([, of]) => isOf(of ?? ''))
-  if (!isWritten) return notice
-  const msgContent = notice.msgContent.replaceAll(paragraph, (whole, of: string) => (isOf(of) ? whole : ''))
+  const title = markedTitle(notice.msgContent, language)
+  if (title === undefined) return notice
+  const msgContent = notice.msgContent.replaceAll(paragraph, (whole, of: string) => (of === language ? whole : ''))
   return { ...notice, titile: title, msgTxt: title, msgAbstract: title, msgContent }
 }

@@ -25,8 +25,6 @@ const options: sanitize.IOptions = {
   ],
   allowedAttributes: {
     '*': ['style'],
-    // Of the server's own notices (`noticeParagraphs`).
-    p: ['data-language', 'data-title'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'data-picture', 'alt', 'title', 'width', 'height'],
     td: ['colspan', 'rowspan'],
@@ -68,13 +66,11 @@ function named(pictureOf: PictureNames, given: sanitize.Attributes): sanitize.At
   return known === undefined ? attribs : { 'data-picture': known, ...attribs }
 }
 
-/**
- * The text of a notice with harmless markup only; other markup is removed, its words stay. Of stored pictures only
- * those stay that `pictureOf` returns an id for.
- */
-export const sanitise = (html: string, pictureOf: PictureNames = () => undefined): string =>
+/** `marks`: further attributes that a paragraph keeps. */
+const cleaned = (html: string, pictureOf: PictureNames, marks: string[]): string =>
   cleaner()(html, {
     ...options,
+    allowedAttributes: { ...options.allowedAttributes, p: marks },
     transformTags: {
       ...options.transformTags,
       img: (tagName, attribs) => ({ tagName, attribs: named(pictureOf, attribs) }),
@@ -82,6 +78,17 @@ export const sanitise = (html: string, pictureOf: PictureNames = () => undefined
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && attribs['data-picture'] === undefined && !isOwnPicture(attribs.src ?? ''),
   })
+
+const noPicture: PictureNames = () => undefined
+
+/**
+ * The text of a notice with harmless markup only; other markup is removed, its words stay. Of stored pictures only
+ * those stay that `pictureOf` returns an id for.
+ */
+export const sanitise = (html: string, pictureOf = noPicture): string => cleaned(html, pictureOf, [])
+
+/** The same with the marks of `noticeParagraphs`: for content that the server has made, not a user. */
+export const sanitiseMarked = (html: string): string => cleaned(html, noPicture, ['data-language', 'data-title'])
 
 /** The plain words of HTML, one line for each paragraph. */
 export const plainText = (html: string): string =>

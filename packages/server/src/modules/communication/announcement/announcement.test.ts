@@ -65,6 +65,16 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     expect((await mine()).records).toEqual([])
   })
 
+  it('a writer cannot give it another title or text in some language', async () => {
+    const marked = '<p data-language="en" data-title="Fire">Leave.</p>'
+    const { id } = await add({ msgContent: `<p>周六停电</p>${marked}` })
+    await release(id)
+    const headers = { 'accept-language': 'en' }
+    const { result } = (await test.call(routes.queryById, { query: { id }, headers }, 'designer')).json
+    expect(result).toMatchObject({ titile: '停电通知', msgContent: '<p>周六停电</p><p>Leave.</p>' })
+    await act(routes.doReovkeData, id)
+  })
+
   it('[I17][D14] only the chosen users see one addressed to them', async () => {
     const { id, userIds } = await add({ msgType: 'USER', userIds: `${users.designer},`, titile: '给设计' })
     expect(userIds).toBe(`${users.designer},`)

@@ -1,5 +1,5 @@
 export { createBell } from './announcement.bell.ts'
 export { createInbox } from './announcement.inbox.ts'
 export { announcementBindings } from './announcement.routes.ts'
-export { plainText, sanitise } from './announcement.sanitise.ts'
+export { plainText, sanitise, sanitiseMarked } from './announcement.sanitise.ts'
 export { createAnnouncementService } from './announcement.service.ts'

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
-import { sanitise } from '../announcement/index.ts'
+import { sanitise, sanitiseMarked } from '../announcement/index.ts'
 import { addressesOf } from './message.receivers.ts'
 import * as store from './message.store.ts'
 import { write } from './message.write.ts'
@@ -52,6 +52,8 @@ export interface Outgoing {
   readonly content: string
   readonly param: string | null
   readonly remark: string | null
+  /** Its content is the server's, in paragraphs marked with their languages (`noticeParagraphs`). */
+  readonly isMarked?: true
   /** Priority in the bell; absent: general. */
   readonly priority?: 'M' | 'H'
 }
@@ -77,7 +79,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
       esType: out.way,
       esReceiver: address,
       esParam: out.param,
-      esContent: contentFor(out.way, out.content),
+      esContent: out.isMarked ? sanitiseMarked(out.content) : contentFor(out.way, out.content),
       remark: out.remark,
       priority: out.priority ?? null,
       ...waiting,

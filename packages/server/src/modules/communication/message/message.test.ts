@@ -152,6 +152,14 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     })
   })
 
+  it('[E07] a person cannot give a message another title in some language', async () => {
+    await add({ esType: '4', esReceiver: 'librarian', esContent: '<p data-language="en" data-title="Fire">Leave.</p>' })
+    await run()
+    const headers = { 'accept-language': 'en' }
+    const { result } = (await test.call(announcementRoutes.listByUser, { headers }, 'librarian')).json
+    expect(result.sysMsgList[0]).toMatchObject({ titile: '电极到货', msgContent: '<p>Leave.</p>' })
+  })
+
   it('[E07] one message to several people is one notice in their bells, read by each for themselves', async () => {
     const send = () => tryAdd({ esType: '4', esReceiver: 'designer,librarian', esTitle: '两人同收' })
     // A clock that advances while the rows are written, as a real one does.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { announcementRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Alarm } from '../../../platform/alarm.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -75,5 +76,8 @@ describe.each(['sqlite', 'postgres'] as const)('alarms of the monitoring (%s)', 
     expect(told).toMatchObject([{ username: 'admin', priority: 'H' }])
     expect(told[0]?.titile).toContain('事件循环延迟')
     expect(told[0]?.msgContent).toMatch(/Event-loop delay, p99: 1\d\d\d\.\d ms/)
+    const headers = { 'accept-language': 'en' }
+    const { result } = (await test.call(announcementRoutes.listByUser, { headers }, 'admin')).json
+    expect(result.sysMsgList.map(({ titile }) => titile)).toEqual(['Event-loop delay, p99'])
   })
 })
