@@ -19,6 +19,7 @@ it('fills each field once, by the heading that fits it best', () => {
 
 it.each([
   ['抬刀间隔 (ms)', undefined],
+  ['抬刀间隔 ( ms )', undefined],
   ['放电间隙 X（µm）', undefined],
   ['电极损耗比 (%)', undefined],
   ['最大峰值电流 [mA]', undefined],
@@ -26,6 +27,14 @@ it.each([
   ['粗糙度 Ra (um)', 'ra'],
   ['投影面积 下限 mm2', 'areaMin'],
   ['抬刀间隔 (每次)', 'jumpInterval'],
+  ['脉宽 ns', undefined],
+  ['脉间/ms', undefined],
+  ['端面间隙µm', undefined],
+  ['On time, ns', undefined],
+  ['脉宽/us', 'onTime'],
+  ['伺服基准 V', 'servo'],
+  ['Roughness Ra', 'ra'],
+  ['投影面积 下限 min', 'areaMin'],
 ])('a heading with another unit than the column is not taken for it: %s', (heading, field) => {
   expect(guessMapping([heading], conditionSheet.columns)[heading]).toBe(field)
 })

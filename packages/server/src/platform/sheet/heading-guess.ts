@@ -11,18 +11,26 @@ export const plain = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[\s*_：:]/g, '')
 
-/** Units that a heading may state in brackets at its end; `u` may be written for µ. */
+/** Units that a heading may end with; `u` may be written for µ. */
 const units = new Set(
   ['%', '‰', 'nm', 'μm', 'mm', 'cm', 'm', 'in', 'inch', 'mil', 'μm²', 'mm²', 'cm²', 'ns', 'μs', 'ms', 's', 'min']
     .concat(['ma', 'a', 'ka', 'mv', 'v', 'kv'])
     .map(plain),
 )
 
+/** The unit that a heading ends with, in brackets or after any other sign or script. Without brackets, `min` is a minimum. */
+function unitOf(heading: string): string | undefined {
+  const end = /(?:^|[^a-zμ0-9])([a-zμ]+2?|[%‰])\s*([)\]]?)$/.exec(heading.normalize('NFKC').toLowerCase().trim())
+  const word = end?.[1]?.replace(/^u(?=[ms])/, 'μ')
+  if (word === undefined || !units.has(word)) return undefined
+  return word === 'min' && end?.[2] === '' ? undefined : word
+}
+
 /** Whether a heading states a unit that is not the column's: its figures would be read wrongly. */
 function isOtherUnit(heading: string, unit: string | undefined): boolean {
   if (unit === undefined) return false
-  const stated = /[([]([^([\])]+)[)\]]$/.exec(plain(heading))?.[1]?.replace(/^u(?=[ms])/, 'μ')
-  return stated !== undefined && units.has(stated) && stated !== plain(unit)
+  const stated = unitOf(heading)
+  return stated !== undefined && stated !== plain(unit)
 }
 
 /** Possible names of a column: its heading, other programs' headings, its name, its label in the three languages. */
