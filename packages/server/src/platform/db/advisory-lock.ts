@@ -15,6 +15,7 @@ const places = {
   scheduler: 4_837_307,
   servers: 4_837_308,
   positioningPoint: 4_837_309,
+  conditionState: 4_837_310,
 } as const
 
 /** Holds a lock until the transaction ends, for a write that depends on an earlier read. */

@@ -5,8 +5,9 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { inWords } from '../../../platform/http/in-words.ts'
 import { isDeletable } from '../../../platform/references/stated.ts'
@@ -54,8 +55,13 @@ function notReleased({ code }: Condition, cause: unknown): unknown {
   return conditionRefused(code, 'notReleased', { why: { zh: reasonIn('zh'), en: reasonIn('en'), ja: reasonIn('ja') } })
 }
 
-/** The condition library. */
-export function createConditionService({ db, clock, ids }: ServiceNeeds) {
+/** Changes of state, one at a time: whether a code may be released depends on the other entries. */
+function moving({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+  const alone = <T>(action: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      await lockUntilCommit(tx, 'conditionState')
+      return action(tx)
+    })
   const moveIn = async (tx: Db, before: Condition, version: number, to: ConditionState, actor: Actor) => {
     assertMove(conditionTransitions, before.state, to)
     const place = { ...before, machineId: before.origin?.machineId ?? null }
@@ -66,12 +72,34 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
     await updateVersioned(write(tx), 'conditionEntry', target, columns, () => get(tx, before.id, actor))
   }
   const move = ({ id, version }: Versioned, to: ConditionState, actor: Actor) =>
-    inTransaction(db, async (tx) => {
+    alone(async (tx) => {
       actingOn(`condition:${id}`)
       await moveIn(tx, await get(tx, id, actor), version, to, actor)
       return get(tx, id, actor)
     })
 
+  return {
+    release: (input: Versioned, actor: Actor) => move(input, 'released', actor),
+    withdraw: (input: Versioned, actor: Actor) => move(input, 'withdrawn', actor),
+    /** Releases all or none. */
+    releaseBatch: (conditions: readonly Versioned[], actor: Actor) =>
+      alone(async (tx) => {
+        actingOn(`condition:${conditions.map(({ id }) => id).join(',')}`.slice(0, 200))
+        for (const { id, version } of conditions) {
+          const before = await get(tx, id, actor)
+          try {
+            await moveIn(tx, before, version, 'released', actor)
+          } catch (cause) {
+            throw notReleased(before, cause)
+          }
+        }
+        return { released: conditions.length }
+      }),
+  }
+}
+
+/** The condition library. */
+export function createConditionService({ db, clock, ids }: ServiceNeeds) {
   return {
     list: async (query: ListQuery, actor: Actor) => {
       const { rows, total } = await store.listConditions(db, query, actor.username)
@@ -117,22 +145,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         return { removed: conditionIds.length }
       }),
 
-    release: (input: Versioned, actor: Actor) => move(input, 'released', actor),
-    /** Releases all or none. */
-    releaseBatch: (conditions: readonly Versioned[], actor: Actor) =>
-      inTransaction(db, async (tx) => {
-        actingOn(`condition:${conditions.map(({ id }) => id).join(',')}`.slice(0, 200))
-        for (const { id, version } of conditions) {
-          const before = await get(tx, id, actor)
-          try {
-            await moveIn(tx, before, version, 'released', actor)
-          } catch (cause) {
-            throw notReleased(before, cause)
-          }
-        }
-        return { released: conditions.length }
-      }),
-    withdraw: (input: Versioned, actor: Actor) => move(input, 'withdrawn', actor),
+    ...moving({ db, clock }),
 
     explain: async (question: Question, actor: Actor) => {
       const rows = await store.releasedConditions(db, question.machineFamily, actor.username)

@@ -1,4 +1,9 @@
-import { type Condition, conditionRoutes as routes, type SheetImportAnswer } from '@heron/contract/routes'
+import {
+  type Condition,
+  conditionInput,
+  conditionRoutes as routes,
+  type SheetImportAnswer,
+} from '@heron/contract/routes'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, refusalOf, resultOf, type TestApp, type Who } from '../../../testing/app.ts'
@@ -16,6 +21,10 @@ const cells: Cells = {
   ...{ '伺服基准 (V)': '40', '抬刀高度 (mm)': '1', '抬刀间隔 (s)': '0.6' },
 }
 const update = { mode: 'update' }
+
+/** The fields that a call takes. */
+const bodyOf = (row: Omit<Condition, 'id' | 'version'>) =>
+  conditionInput.parse(Object.fromEntries(Object.entries(row).filter(([field]) => field in conditionInput.shape)))
 
 describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', (engine) => {
   let test: TestApp
@@ -195,9 +204,8 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
   it('a code that is there twice is refused unless the row equals one of them', async () => {
     await send([{ ...cells, 机型系列: 'F-7' }])
     const { id, version, ...first } = await release(await one('F-7'))
-    const { conditionText: _c, subprogramText: _s, state: _st, origin: _o, ...rest } = first
-    const { actualDepth: _a, toBeCalibrated: _t, createBy: _b, createTime: _ct, ...body } = rest
-    await test.call(routes.add, { body: { ...body, servo: 50, name: '试用' } }, 'librarian').then(resultOf)
+    const body = { ...bodyOf(first), servo: 50, name: '试用' }
+    await test.call(routes.add, { body }, 'librarian').then(resultOf)
     const back = await sendFile(await exported('F-7'), update)
     expect(back.json.result).toMatchObject({ errorCount: 0, updatedCount: 0, unchangedCount: 2 })
     expect(reasonsOf(await send([{ ...cells, 机型系列: 'F-7', '伺服基准 (V)': '60' }]))).toEqual([
@@ -220,9 +228,7 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
 
   it('a condition from samples is exported, comes back unchanged, and is changed by no sheet', async () => {
     await send([{ ...cells, 机型系列: 'F-8' }])
-    const { id: _i, base: _b, machineFamily: _m, provenance: _p, provenJobs: _j, ...given } = await one('F-8')
-    const { conditionText: _c, subprogramText: _s, state: _st, origin: _o, version: _v, ...rest } = given
-    const { actualDepth: _a, toBeCalibrated: _t, createBy: _cb, createTime: _ct, ...fields } = rest
+    const { base: _b, machineFamily: _m, provenance: _p, provenJobs: _j, ...fields } = bodyOf(await one('F-8'))
     const { db, ids, clock } = test.app.platform
     const sample = {
       machine: { id: 'm1', family: 'F-8' },
@@ -268,5 +274,26 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
     expect(twice.json.message).toBe('条件 E201：不能发布：当前状态 已发布 不能变为 已发布；所选条件均未发布')
     expect((await listed('F-9')).map(({ state }) => state)).toEqual(['released', 'released', 'draft'])
     expect((await releaseAll([])).status).toBe(400)
+  })
+
+  it('of drafts with one code that are released at once, one is released', async () => {
+    await send([{ ...cells, 机型系列: 'F-11' }])
+    const [body, count] = [bodyOf(await one('F-11')), 4]
+    for (let more = 1; more < count; more += 1) await test.call(routes.add, { body }, 'librarian').then(resultOf)
+    const drafts = (await listed('F-11')).map(({ id, version }) => ({ id, version }))
+    expect(drafts).toHaveLength(count)
+    await Promise.all(drafts.map((draft) => test.call(routes.release, { body: draft }, 'librarian')))
+    expect((await listed('F-11')).filter(({ state }) => state === 'released')).toHaveLength(1)
+  })
+
+  it('the same drafts released together twice at once, in another order: one call releases them', async () => {
+    await send(['201', '202', '203', '204'].map((code) => ({ ...cells, 机型系列: 'F-12', 条件号: code })))
+    const drafts = (await listed('F-12')).map(({ id, version }) => ({ id, version }))
+    const releaseAll = (conditions: readonly object[]) =>
+      test.call(routes.releaseBatch, { body: { conditions } }, 'librarian')
+    const orders = [drafts, drafts.toReversed(), drafts, drafts.toReversed()]
+    const answers = await Promise.all(orders.map(releaseAll))
+    const codes = answers.map((answer) => (answer.json.success ? 'released' : refusalOf(answer).error))
+    expect(codes.toSorted()).toEqual([...Array(3).fill('CONDITION_REFUSED'), 'released'])
   })
 })
