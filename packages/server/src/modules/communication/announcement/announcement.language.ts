@@ -16,8 +16,9 @@ export const titleFor = (title: string, content: string, language: Language): st
 
 /** The titles of a notice of the server, in an event; those of other notices are in one language. */
 export function titlesOf(title: string, content: string) {
-  const [zh, en, ja] = (['zh', 'en', 'ja'] as const).map((language) => titleFor(title, content, language))
-  return { msgTxt: zh ?? title, ...(en === zh ? {} : { msgTxtEn: en, msgTxtJp: ja }) }
+  const own = markedTitle(content, 'zh')
+  if (own === undefined) return { msgTxt: title }
+  return { msgTxt: own, msgTxtEn: titleFor(own, content, 'en'), msgTxtJp: titleFor(own, content, 'ja') }
 }
 
 /** A notice of the server as a reader of this language gets it; other notices are in one language only. */

@@ -12,6 +12,7 @@ import { currentScope } from '../../../platform/scope/scope.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import { listDeliveries } from './announcement.deliveries.ts'
 import { filesOfAll, setFiles, subjectOf } from './announcement.files.ts'
+import { titlesOf } from './announcement.language.ts'
 import { type NewsKind, writeNews } from './announcement.news.ts'
 import { copyPictures, keepPictures } from './announcement.pictures.ts'
 import { announcementPresenter, presentDelivery } from './announcement.present.ts'
@@ -82,7 +83,7 @@ async function push(needs: AnnouncementNeeds, id: string): Promise<void> {
   const { db, sockets } = needs
   const row = await store.findAnnouncement(db, id)
   if (!row) return
-  const told = row.sendStatus === '1' ? { msgId: id, msgTxt: row.titile } : { msgTxt: '' }
+  const told = row.sendStatus === '1' ? { msgId: id, ...titlesOf(row.titile, row.msgContent) } : { msgTxt: '' }
   if (row.msgType === 'ALL') return pushAll(needs, row.tenantId, told)
   for (const userId of await store.receiversOf(db, id)) sockets.send(userId, { cmd: 'user', userId, ...told })
 }
