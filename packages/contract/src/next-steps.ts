@@ -3,6 +3,7 @@ export const nextSteps = [
   'upload',
   'decide',
   'answer',
+  'apply',
   'complete',
   'plan',
   'accept',

@@ -25,6 +25,7 @@ export const tabOfStep: Readonly<Record<ProjectOverview['next'], ProjectTab>> = 
   upload: 'drawing',
   decide: 'drawing',
   answer: 'drawing',
+  apply: 'drawing',
   complete: 'workpiece',
   plan: 'plan',
   accept: 'plan',

@@ -6,8 +6,12 @@ type Next = ProjectOverview['next']
 export interface Progress {
   readonly files: number
   readonly factsOpen: number
+  readonly factsAccepted: number
   readonly questions: number
+  readonly electrodes: number
   readonly locations: number
+  /** Whether the workpiece has the values that no drawing states for certain: its size, material, zero and place. */
+  readonly isBlockKnown: boolean
   readonly plan: 'none' | 'proposed' | 'accepted'
   /** State of the newest program made from the accepted plan. */
   readonly program: 'none' | 'draft' | 'verified' | 'approved' | 'released' | 'withdrawn'
@@ -23,6 +27,10 @@ const afterPlan: Readonly<Record<Progress['program'], Next>> = {
   released: 'burn',
 }
 
+/** Accepted values that made nothing yet: as soon as there is an electrode or location, a person may also enter the rest. */
+const isUnapplied = ({ factsAccepted, electrodes, locations }: Progress): boolean =>
+  factsAccepted > 0 && electrodes === 0 && locations === 0
+
 /** The next step of a project: the first one missing on the way to the burnt part. */
 export function nextStep(progress: Progress): Next {
   if (progress.burnt) return 'done'
@@ -30,6 +38,7 @@ export function nextStep(progress: Progress): Next {
   if (progress.plan === 'proposed') return 'accept'
   if (progress.factsOpen > 0) return 'decide'
   if (progress.questions > 0) return 'answer'
-  if (progress.locations > 0) return 'plan'
+  if (isUnapplied(progress)) return 'apply'
+  if (progress.locations > 0) return progress.isBlockKnown ? 'plan' : 'complete'
   return progress.files > 0 ? 'complete' : 'upload'
 }

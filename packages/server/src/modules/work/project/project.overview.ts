@@ -1,4 +1,4 @@
-import { type ProjectOverview, programStates } from '@heron/contract/routes'
+import { type ProjectOverview, programStates, type Workpiece } from '@heron/contract/routes'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { listConflicts, listQuestions } from '../drawing/index.ts'
@@ -21,15 +21,18 @@ async function count(db: Db, table: CountTable, projectId: string): Promise<numb
   return Number(row.count)
 }
 
-async function openFacts(db: Db, projectId: string): Promise<number> {
+async function countFacts(db: Db, projectId: string, status: 'proposed' | 'accepted'): Promise<number> {
   const row = await db
     .selectFrom('fact')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('projectId', '=', projectId)
-    .where('status', '=', 'proposed')
+    .where('status', '=', status)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
+
+const isKnown = ({ material, length, width, height, zero, positioningPoint }: Workpiece): boolean =>
+  [material, length, width, height, zero, positioningPoint].every((value) => value !== null)
 
 async function planFacts(db: Db, projectId: string) {
   const newest = await db
@@ -65,7 +68,7 @@ export async function projectOverviewOf(db: Db, id: string, { permissions }: Cal
   const questions = await listQuestions(db, id)
   const counts = {
     files: await count(db, 'drawing', id),
-    factsOpen: await openFacts(db, id),
+    factsOpen: await countFacts(db, id, 'proposed'),
     conflicts: (await listConflicts(db, id)).length,
     questions: questions.filter((question) => question.answer === null).length,
     electrodes: electrodes.length,
@@ -78,8 +81,11 @@ export async function projectOverviewOf(db: Db, id: string, { permissions }: Cal
     burns: await count(db, 'burn', id),
     renewals: await count(db, 'electrodeRenewal', id),
   }
+  const workpiece = await getWorkpiece(db, id)
   const next = nextStep({
     ...counts,
+    factsAccepted: await countFacts(db, id, 'accepted'),
+    isBlockKnown: isKnown(workpiece),
     plan: project.status === 'unresolved' && plan === 'accepted' ? 'none' : plan,
     program: program ? oneOf(programStates, program.state) : 'none',
     burnt: project.status === 'discharged',
@@ -89,7 +95,7 @@ export async function projectOverviewOf(db: Db, id: string, { permissions }: Cal
     project,
     counts,
     next,
-    workpiece: await getWorkpiece(db, id),
+    workpiece,
     machine: machineId === null ? null : await getMachine(db, machineId),
   }
 }

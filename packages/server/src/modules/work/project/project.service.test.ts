@@ -270,6 +270,11 @@ describeOnBothEngines('job preparation', (db) => {
     expect(overview.workpiece).toEqual(await workpieces.get(projectId))
     expect(overview.machine).toEqual(await machines.get(machineId))
     expect((await projectOverviewOf(db(), projectId, { permissions: new Set() })).machine).toBeNull()
+    const known = overview.workpiece
+    const bare = { ...demoWorkpiece, id: known.id, height: null }
+    await workpieces.update({ ...bare, version: known.version }, actor)
+    expect((await projectOverviewOf(db(), projectId, seesMachines)).next).toBe('complete')
+    await workpieces.update({ ...demoWorkpiece, id: known.id, version: known.version + 1 }, actor)
     const shown = await machineAndElectrodes(db(), projectId)
     expect(shown.electrodes).toMatchObject([{ name: 'E1', nominalLength: 75, copies: [{ number: 1, pot: null }] }])
   })

@@ -30,6 +30,8 @@ describe('the steps from a drawing to its program', () => {
     expect(at('upload')).toEqual([])
     expect(at('decide')).toEqual(['drawing'])
     expect(at('answer')).toEqual(['drawing'])
+    expect(at('apply')).toEqual(['drawing'])
+    expect(at('complete')).toEqual(['drawing', 'values'])
     expect(at('plan')).toEqual(['drawing', 'values', 'place'])
     expect(at('accept')).toEqual(['drawing', 'values', 'place'])
     expect(at('approve')).toEqual(['drawing', 'values', 'place', 'plan', 'program'])

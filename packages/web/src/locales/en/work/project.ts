@@ -94,6 +94,7 @@ export const project: Texts<typeof zh> = {
     upload: 'Upload drawings',
     decide: 'Accept what was read',
     answer: 'Answer questions',
+    apply: 'Apply to project',
     complete: 'Complete the parameters',
     plan: 'Make the plan',
     accept: 'Accept the plan',

@@ -95,6 +95,7 @@ export const project: Texts<typeof zh> = {
     upload: '図面をアップロード',
     decide: '読取値を採用',
     answer: '質問に回答',
+    apply: 'プロジェクトへ反映',
     complete: 'パラメータを補完',
     plan: 'プランを作成',
     accept: 'プランを確定',

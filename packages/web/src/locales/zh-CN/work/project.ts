@@ -92,6 +92,7 @@ export const project = {
     upload: '上传图档',
     decide: '采纳读到的值',
     answer: '回答问题',
+    apply: '采用到项目',
     complete: '补全参数',
     plan: '生成方案',
     accept: '确认方案',
