@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
       {
         ...cells,
         ...{ 条件号: '102', 库类型: 'public', 电极材料: 'Graphite', 工件材料: '金型鋼', 加工模块: 'FINISH' },
-        ...{ 形状: 'Rib, 浇口；thread', 摇动平面形状: 'circle、四角', 极性: '負' },
+        ...{ 形状: 'Rib, 浇口；thread、筋位', 摇动平面形状: 'circle、四角', 极性: '負' },
       },
       { ...cells, 条件号: 'e103', 形状: '', 摇动平面形状: '角, 球' },
     ]

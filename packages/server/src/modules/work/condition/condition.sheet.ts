@@ -65,15 +65,15 @@ const list = (heading: string, field: FieldOf<readonly string[]>, words: Words):
   heading,
   field,
   text: (row) => row[field].map((value) => shown(words, value)).join(readerLanguage() === 'en' ? ', ' : '、'),
-  read: (cell) =>
-    cell
-      .split(/[、,，;；/|\n]/)
-      .filter((part) => part.trim() !== '')
-      .map((part) => {
-        const value = valueMeant(words, part)
-        if (value === undefined) throw refusedField(field, 'choice')
-        return value
-      }),
+  read: (cell) => {
+    const parts = cell.split(/[、,，;；/|\n]/).filter((part) => part.trim() !== '')
+    const values = parts.map((part) => {
+      const value = valueMeant(words, part)
+      if (value === undefined) throw refusedField(field, 'choice')
+      return value
+    })
+    return [...new Set(values)]
+  },
 })
 
 const columns: readonly Read[] = [
