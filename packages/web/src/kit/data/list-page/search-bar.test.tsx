@@ -27,6 +27,19 @@ it('shows as many fields as fit into one row beside the buttons, and the others 
   expect(shown()).toEqual(['编号', '名称', '状态', '客户'])
 })
 
+it('cuts off the second row of a new bar until its fields fit (F4)', async () => {
+  withRoomFor(3)
+  const cut: boolean[] = []
+  await renderScreen(<SearchBar fields={fields} search={{}} onSearch={() => undefined} tools={<span>新增</span>} />)
+  const bar = screen.getByLabelText('编号').closest('form')
+  if (!bar) throw new Error('the bar has no form')
+  const observer = new MutationObserver(() => cut.push(bar.hasAttribute('data-cut')))
+  observer.observe(bar, { attributeFilter: ['data-cut'] })
+  await vi.waitFor(() => expect(shown()).toEqual(['编号']))
+  await vi.waitFor(() => expect(cut).toEqual([true, false]))
+  observer.disconnect()
+})
+
 it('shows a field that the list is filtered by, even without room', async () => {
   withRoomFor(4)
   const onlyFirst = fields.slice(0, 3)

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /** px that an element's top may differ within one row: fields and buttons are centred. */
 const SAME_ROW = 12
+
+/** Marks a bar that is one row with its end cut off. */
+const CUT = 'data-cut'
 
 /** Whether the last part of the bar is in a row below its first. */
 function isWrapped(bar: HTMLElement): boolean {
@@ -23,18 +25,23 @@ export function useRoom(bar: RefObject<HTMLElement | null>, most: number, texts:
   const isNew = useRef(true)
   useLayoutEffect(() => {
     const element = bar.current
-    if (!element || isHigh) return
+    if (!element) return
+    element.removeAttribute(CUT)
+    if (isHigh) return
     const measure = () => {
       width.current = element.clientWidth
-      if (room > 1 && isWrapped(element)) setMeasured({ key, room: room - 1 })
+      const isTooWide = room > 1 && isWrapped(element)
+      if (isTooWide) setMeasured({ key, room: room - 1 })
+      return isTooWide
     }
     if (!isNew.current) {
       measure()
       return
     }
     isNew.current = false
-    // With the frame, before it is painted: a new page is laid out then in any case, apart from the task that drew it.
-    const frame = requestAnimationFrame(() => flushSync(measure))
+    // With the frame: a new page is laid out then in any case, apart from the task that drew it. The bar is drawn again
+    // after the frame, apart from the page's effects; until then its second row is cut off.
+    const frame = requestAnimationFrame(() => element.toggleAttribute(CUT, measure()))
     return () => cancelAnimationFrame(frame)
   }, [bar, isHigh, key, room])
   useLayoutEffect(() => {
