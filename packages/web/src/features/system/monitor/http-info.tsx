@@ -1,7 +1,7 @@
 import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { CallFigures } from '@heron/contract/routes'
 import type { Column } from '../../../kit/data/data-table/column.ts'
-import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { PagedTable } from '../../../kit/data/list-page/paged-table.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -66,7 +66,7 @@ function Calls({ every }: { readonly every: number | false }) {
   return (
     <Panel title={t('monitor.calls')} flush className="monitor-table">
       <ReadPart of={answer}>
-        <DataTable
+        <PagedTable
           label={t('monitor.calls')}
           rows={answer.data ?? []}
           rowKey={({ call }) => call}

@@ -47,6 +47,21 @@ describe('HTTP trace', () => {
     expect(screen.getByText('1700 ms')).toBeDefined()
   })
 
+  it('[C21] shows 20 requests on a page, and the last page that is left when fewer remain', async () => {
+    const many = Array.from({ length: 45 }, (_, at) => trace(at % 10, at < 40 ? 'GET' : 'POST', `/heron/${at}`, 200))
+    fakeServer({ 'GET /sys/monitor/requests': () => ({ result: { last: many, slowest: [] } }) })
+    const user = userEvent.setup()
+    await renderScreen(<HttpTrace />)
+    await waitFor(() => expect(paths()).toHaveLength(20))
+    await user.click(screen.getByRole('button', { name: '下一页' }))
+    await user.click(screen.getByRole('button', { name: '下一页' }))
+    expect(paths()).toEqual([40, 41, 42, 43, 44].map((at) => `/heron/${at}`))
+    await user.click(screen.getByRole('combobox', { name: '请求方法' }))
+    await user.click(await screen.findByRole('option', { name: 'GET' }))
+    expect(paths()).toHaveLength(20)
+    expect(paths()[0]).toBe('/heron/20')
+  })
+
   it('[C21] a request unfolds to its headers', async () => {
     fakeServer({ 'GET /sys/monitor/requests': () => ({ result: { last: [last[0]], slowest: [] } }) })
     const user = userEvent.setup()

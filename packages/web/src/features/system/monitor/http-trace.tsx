@@ -2,8 +2,8 @@ import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { HttpTrace as Trace } from '@heron/contract/routes'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
-import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
+import { PagedTable } from '../../../kit/data/list-page/paged-table.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -107,7 +107,7 @@ export function HttpTrace() {
           </>
         }
       >
-        <DataTable
+        <PagedTable
           label={t('monitor.trace.title')}
           rows={rows}
           rowKey={traceKey}
