@@ -12,9 +12,9 @@ export const jobErrors = {
   ACCOUNT_OF_CONTRIBUTOR: entry(
     403,
     403,
-    '您的账号在最近 {days} 天内由参与了该程序的 {name} 创建、授予角色或审批权限、重置密码或更改手机号或邮箱，须由他人审批',
-    'Your account was made, or its role, right to approve, password, phone number or mail address set, by {name} in the last {days} days, who contributed to this program; another user must approve it',
-    'あなたのアカウントは、このプログラムに関与した {name} が {days} 日以内に作成、またはロール・承認権限・パスワード・電話番号・メールアドレスを設定したものです。他の人が承認してください',
+    '您的账号在最近 {days} 天内由参与了该程序的 {name} 创建、授予角色或审批权限、重置密码或更改手机号或邮箱；请由他人审批，或满 {days} 天后再审批',
+    'Your account was made, or its role, right to approve, password, phone number or mail address set, by {name} in the last {days} days, who contributed to this program; another user must approve it, or you once {days} days have passed',
+    'あなたのアカウントは、このプログラムに関与した {name} が {days} 日以内に作成、またはロール・承認権限・パスワード・電話番号・メールアドレスを設定したものです。他の人が承認するか、{days} 日が過ぎてから承認してください',
   ),
   ACCOUNT_REGISTERED: entry(
     403,

@@ -57,7 +57,7 @@ export const program: Texts<typeof zh> = {
   reason: fields.reason,
   people: 'Had a part:',
   noApprover:
-    'Every user who may approve contributed to it. Have an administrator grant the permission to approve to a user who did not.',
+    'Every user who may approve contributed to it. Have an administrator who did not either grant the permission to approve to a user who did not; granted by a contributor, it holds only after 7 days.',
   ownPart: 'You contributed to it; a user who did not must approve it.',
   approvedNow: 'Approved',
   releasedNow: 'Released',

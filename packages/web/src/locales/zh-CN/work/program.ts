@@ -54,7 +54,8 @@ export const program = {
   withdraw: '撤回',
   reason: fields.reason,
   people: '参与人：',
-  noApprover: '所有能审批的人都参与了该程序，请管理员把审批权限授予一位未参与的人。',
+  noApprover:
+    '所有能审批的人都参与了该程序，请由一位未参与的管理员把审批权限授予一位未参与的人；由参与人授予时，7 天后才能审批。',
   ownPart: '您参与了该程序，须由未参与的人审批。',
   approvedNow: '已审批',
   releasedNow: '已发布',
