@@ -3,7 +3,7 @@ import { titled } from '../../titles.ts'
 
 /** The guides for the first steps: of the administrator, and from a drawing to its program. */
 export const onboarding = defineNoun({
-  shows: ['sysDepart', 'sysUser', 'machine', 'workshop'],
+  shows: ['sysDepart', 'sysUser', 'conditionEntry', 'machine', 'workshop'],
   screens: [
     {
       path: '/guide',

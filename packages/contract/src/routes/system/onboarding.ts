@@ -13,6 +13,7 @@ const workshopSetUp = z.strictObject({
   mail: z.boolean().describe('Whether a mail server is set'),
   backup: z.enum(backupStates),
   backupTime: dateTimeText().nullable().describe('Of the newest backup'),
+  conditions: z.int().describe('Released ones of the public library'),
   machines: z.int(),
 })
 export type WorkshopSetUp = z.infer<typeof workshopSetUp>
@@ -26,6 +27,6 @@ export const onboardingRoutes = {
     access: 'system:security:view',
     answer: workshopSetUp,
     tags: ['onboarding'],
-    summary: 'What of a workshop is set up: its name, time zone, people, mail, backups, machines',
+    summary: 'What of a workshop is set up: its name, time zone, people, mail, backups, conditions, machines',
   }),
 }

@@ -31,6 +31,7 @@ export const onboardingBindings = ({ db, config }: Pick<Platform, 'db' | 'config
     people: await store.countOthers(db, actor.userId),
     mail: config.mail !== undefined,
     ...(await backupOf(config.backup.folder)),
+    conditions: await store.countConditions(db),
     machines: await store.countMachines(db),
   })),
 ]

@@ -27,6 +27,17 @@ export async function chosenZone(db: Db): Promise<string | null> {
   return row?.zone ?? null
 }
 
+/** Conditions that the plans of all users may use. */
+export async function countConditions(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('conditionEntry')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('state', '=', 'released')
+    .where('base', '=', 'public')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function countMachines(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('machine')

@@ -63,6 +63,9 @@ function WorkshopGuide() {
             zone: t('onboarding.fact.zone', { zone: found.zone ?? workshopZone() }),
             ...(found.people > 0 ? { people: t('onboarding.fact.people', { count: found.people }) } : {}),
             ...backupFact,
+            ...(found.conditions > 0
+              ? { condition: t('onboarding.fact.conditions', { count: found.conditions }) }
+              : {}),
             ...(found.machines > 0 ? { machine: t('onboarding.fact.machines', { count: found.machines }) } : {}),
           }}
         />

@@ -15,6 +15,7 @@ const pictures = {
     'M8 12c0-6 24-6 24 0v24c0 6-24 6-24 0z M8 12c0 6 24 6 24 0 M8 24c0 6 24 6 24 0',
     'M36 24h12l-4-4 M48 24l-4 4 M52 14h14v22H52z M56 14v6h6v-6',
   ],
+  condition: ['M8 42V8 M8 42h56 M14 34h8v-8h10v-6h10v-6h10', 'M60 6l-7 11h6l-4 10l11-13h-6l4-8z'],
   machine: ['M8 44h56 M14 44V6h40v8 M14 14h40 M26 44v-8h34v8 M40 14v6h-6v4h20v-4h-6v-6', 'M42 24v9h4v-9 M36 36h16'],
   drawing: ['M12 4h36l12 12v28H12z M48 4v12h12', 'M22 36V22h8v-6h8v6h8v14z M22 41h24'],
   values: ['M8 10h36 M8 24h36 M8 38h36', 'M52 9l4 4l8-8 M52 23l4 4l8-8 M52 37l4 4l8-8'],

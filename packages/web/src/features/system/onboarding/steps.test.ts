@@ -3,7 +3,7 @@ import { projectSteps, workshopSteps } from './steps.ts'
 
 const nothing = {
   ...{ workshop: null, languages: [], zone: null, people: 0, mail: false },
-  ...{ backup: 'off' as const, backupTime: null, machines: 0 },
+  ...{ backup: 'off' as const, backupTime: null, conditions: 0, machines: 0 },
 }
 const done = (steps: readonly { readonly key: string; readonly isDone: boolean }[]) =>
   steps.filter(({ isDone }) => isDone).map(({ key }) => key)
@@ -12,7 +12,10 @@ describe('the steps of an administrator', () => {
   it('are open while nothing exists, and done as soon as each thing does', () => {
     expect(done(workshopSteps(nothing, false))).toEqual([])
     expect(done(workshopSteps({ ...nothing, workshop: '恒鹭', machines: 1 }, false))).toEqual(['workshop', 'machine'])
-    expect(done(workshopSteps({ ...nothing, zone: 'Europe/Berlin' }, false))).toEqual(['zone'])
+    expect(done(workshopSteps({ ...nothing, zone: 'Europe/Berlin', conditions: 3 }, false))).toEqual([
+      'zone',
+      'condition',
+    ])
     expect(done(workshopSteps({ ...nothing, people: 2, mail: true }, true))).toEqual(['language', 'people', 'mail'])
   })
 

@@ -10,7 +10,16 @@ export interface GuideStep<K extends PictureName = PictureName> {
   readonly to: string
 }
 
-export const workshopKeys = ['workshop', 'zone', 'language', 'people', 'mail', 'backup', 'machine'] as const
+export const workshopKeys = [
+  'workshop',
+  'zone',
+  'language',
+  'people',
+  'mail',
+  'backup',
+  'condition',
+  'machine',
+] as const
 export type WorkshopKey = (typeof workshopKeys)[number]
 
 /** The steps of an administrator; each is done when its thing exists, none keeps a mark of its own. */
@@ -22,6 +31,7 @@ export function workshopSteps(found: WorkshopSetUp, hasChosenLanguage: boolean):
     { key: 'people', isDone: found.people > 0, to: '/isystem/user' },
     { key: 'mail', isDone: found.mail, to: '/monitor/Security' },
     { key: 'backup', isDone: found.backup === 'taken', to: '/monitor/Security' },
+    { key: 'condition', isDone: found.conditions > 0, to: '/condition' },
     { key: 'machine', isDone: found.machines > 0, to: '/machine' },
   ]
 }

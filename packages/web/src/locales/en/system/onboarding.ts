@@ -21,6 +21,7 @@ export const onboarding: Texts<typeof zh> = {
     zone: 'Time zone of the workshop: {{zone}}',
     people: '{{count}} {{count, plural(one:account;many:accounts)}} besides yours',
     backup: 'Last backup: {{time}}',
+    conditions: '{{count}} released {{count, plural(one:condition;many:conditions)}}',
     machines: '{{count}} {{count, plural(one:machine;many:machines)}}',
   },
   step: {
@@ -54,9 +55,14 @@ export const onboarding: Texts<typeof zh> = {
       text: 'Set HERON_BACKUP_DIR to a folder on another disk and start the scheduled job backup. Done once there is a backup.',
       action: 'Open the security check',
     },
+    condition: {
+      title: 'Condition library',
+      text: 'Import the maker’s conditions from a sheet and release them; without any, no plan can be made. Leave this to a user who makes no accounts.',
+      action: 'Open the condition library',
+    },
     machine: {
       title: 'The first machine',
-      text: 'Enter travels, reference balls, pots of the magazine and the post-processor; plans and programs are made for them.',
+      text: 'Enter travels, reference balls, pots of the magazine and the post-processor; plans and programs are made for them. Leave this to a user who makes no accounts: accounts made by whoever enters it cannot approve its programs for 7 days.',
       action: 'Open machines',
     },
     drawing: {

@@ -18,6 +18,7 @@ export const onboarding = {
     zone: '车间时区：{{zone}}',
     people: '除您之外有 {{count}} 个账号',
     backup: '最近备份：{{time}}',
+    conditions: '{{count}} 个已发布条件',
     machines: '{{count}} 台机床',
   },
   step: {
@@ -51,9 +52,14 @@ export const onboarding = {
       text: '把 HERON_BACKUP_DIR 设为另一块磁盘上的文件夹，再启动定时任务 backup；有一份备份后即为完成。',
       action: '查看安全检查',
     },
+    condition: {
+      title: '放电条件库',
+      text: '从表格导入机床厂家的条件并发布；没有已发布的条件就无法生成方案。请由不创建账号的人导入和发布。',
+      action: '打开条件库',
+    },
     machine: {
       title: '第一台机床',
-      text: '录入行程、基准球、电极库刀位数和后处理，方案和程序都以此为准。',
+      text: '录入行程、基准球、电极库刀位数和后处理，方案和程序都以此为准。请由不创建账号的人录入：由录入人创建的账号 7 天内不能审批该机床的程序。',
       action: '打开机床',
     },
     drawing: {
