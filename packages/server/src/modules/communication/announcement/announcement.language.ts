@@ -1,12 +1,11 @@
 import type { Language } from '@heron/contract/errors'
 import type { Announcement } from '@heron/contract/routes'
+import { markedParagraph } from '../../../platform/notice-paragraphs.ts'
 import { plainText } from './announcement.sanitise.ts'
-
-const paragraph = /<p data-language="(\w+)" data-title="([^"]*)">.*?<\/p>/gs
 
 /** The title in this language that a notice of the server has in its content. */
 function markedTitle(content: string, language: Language): string | undefined {
-  const own = [...content.matchAll(paragraph)].find(([, of]) => of === language)
+  const own = [...content.matchAll(markedParagraph)].find(([, of]) => of === language)
   return own && plainText(own[2] ?? '')
 }
 
@@ -28,6 +27,8 @@ export function inLanguage<T extends Pick<Announcement, 'titile' | 'msgAbstract'
 ): T {
   const title = markedTitle(notice.msgContent, language)
   if (title === undefined) return notice
-  const msgContent = notice.msgContent.replaceAll(paragraph, (whole, of: string) => (of === language ? whole : ''))
+  const msgContent = notice.msgContent.replaceAll(markedParagraph, (whole, of: string) =>
+    of === language ? whole : '',
+  )
   return { ...notice, titile: title, msgTxt: title, msgAbstract: title, msgContent }
 }

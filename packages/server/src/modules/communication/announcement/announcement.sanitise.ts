@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
+import { paragraphMarks } from '../../../platform/notice-paragraphs.ts'
 
 const load = createRequire(import.meta.url)
 let loaded: typeof sanitize | undefined
@@ -88,7 +89,7 @@ const noPicture: PictureNames = () => undefined
 export const sanitise = (html: string, pictureOf = noPicture): string => cleaned(html, pictureOf, [])
 
 /** The same with the marks of `noticeParagraphs`: for content that the server has made, not a user. */
-export const sanitiseMarked = (html: string): string => cleaned(html, noPicture, ['data-language', 'data-title'])
+export const sanitiseMarked = (html: string): string => cleaned(html, noPicture, [...paragraphMarks])
 
 /** The plain words of HTML, one line for each paragraph. */
 export const plainText = (html: string): string =>
