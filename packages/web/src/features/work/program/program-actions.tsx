@@ -16,26 +16,41 @@ import { hasAirCut, hasDownload } from './program-state.tsx'
 
 const AirCutDialog = lateWindow(async () => (await import('./air-cut-dialog.tsx')).AirCutDialog)
 
+const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).DiffDialog)
+
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/program')
 
-/** Approval, for users who did not contribute to the program. */
-function ApproveButton({ program }: { readonly program: Program }) {
+interface ProgramActionsProps {
+  readonly program: Program
+  /** The revision of the same project that was released last. */
+  readonly lastRelease?: Program | undefined
+}
+
+/** Approval, for users who did not contribute to the program. The changes since the last release are shown first. */
+function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
+  const [isComparing, setComparing] = useState(false)
   const ownPart = useOwnPart(program)
   const isOpen = program.signOff.open > 0
   const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
+  const run = () => approve.mutate({ body: { id: program.id, version: program.version } })
   return (
-    <Button
-      kind="primary"
-      icon="approve"
-      busy={approve.isPending}
-      disabled={program.stale || ownPart || isOpen}
-      title={ownPart ? t('program.ownPart') : isOpen ? t('program.acceptance.acceptFirst') : undefined}
-      onClick={() => approve.mutate({ body: { id: program.id, version: program.version } })}
-    >
-      {t('program.approve')}
-    </Button>
+    <>
+      <Button
+        kind="primary"
+        icon="approve"
+        busy={approve.isPending}
+        disabled={program.stale || ownPart || isOpen}
+        title={ownPart ? t('program.ownPart') : isOpen ? t('program.acceptance.acceptFirst') : undefined}
+        onClick={lastRelease ? () => setComparing(true) : run}
+      >
+        {t('program.approve')}
+      </Button>
+      {isComparing && lastRelease ? (
+        <DiffDialog from={lastRelease.id} to={program.id} onApprove={run} onClose={() => setComparing(false)} />
+      ) : null}
+    </>
   )
 }
 
@@ -64,7 +79,7 @@ function ReleaseButton({ program, onDryRun }: { readonly program: Program; reado
 }
 
 /** The next actions on a revision, by its state and the user's permissions. The server decides again. */
-export function ProgramActions({ program }: { readonly program: Program }) {
+export function ProgramActions({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
   const can = useCan()
   const [asking, setAsking] = useState<Asking>()
@@ -83,7 +98,9 @@ export function ProgramActions({ program }: { readonly program: Program }) {
           {t('program.reject')}
         </Button>
       ) : null}
-      {program.state === 'verified' && can('program:approve') ? <ApproveButton program={program} /> : null}
+      {program.state === 'verified' && can('program:approve') ? (
+        <ApproveButton program={program} lastRelease={lastRelease} />
+      ) : null}
       {program.state === 'approved' && can('program:release') ? (
         <ReleaseButton program={program} onDryRun={() => setAsking('air')} />
       ) : null}

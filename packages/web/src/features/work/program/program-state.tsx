@@ -37,6 +37,13 @@ export const hasDownload = ({ learnt, state }: Pick<Program, 'learnt' | 'state'>
 /** Only a revision that may be run has a dry run. */
 export const hasAirCut = ({ stale, state }: Program): boolean => !stale && state !== 'draft' && state !== 'withdrawn'
 
+/** The revision that was released last, other than the given one. */
+export const releasedBeside = (id: string | undefined, programs: readonly Program[]): Program | undefined =>
+  programs.reduce<Program | undefined>(
+    (last, each) => (each.id !== id && (each.releasedTime ?? '') > (last?.releasedTime ?? '') ? each : last),
+    undefined,
+  )
+
 /** A warning that a person has to accept before the approval. */
 export const isOpenWarning = ({ level, signed }: ProgramWarning): boolean => level === 'warning' && signed === null
 

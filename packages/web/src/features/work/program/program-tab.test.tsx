@@ -34,8 +34,9 @@ const opened = (id: string) => ({
   warnings: [],
 })
 
-const serve = (programs: readonly object[]) =>
+const serve = (programs: readonly object[], others: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
+    ...others,
     'GET /projectManagement/overview': () => ({
       result: { project: { machineId: 'm' }, workpiece: { length: 200, width: 100, height: 40 }, machine: null },
     }),
@@ -74,4 +75,38 @@ it('[Q08] offers to check again only the revision that the present verifier has 
   expect(screen.queryByRole('button', { name: '重新校验' })).toBeNull()
   await userEvent.selectOptions(revisions, within(revisions).getByText('O0001 r1'))
   expect(await screen.findByRole('button', { name: '重新校验' })).toBeDefined()
+})
+
+it('[C11] approval shows the changes since the last release first, also when later revisions were made', async () => {
+  const released = { releasedTime: '2026-11-20 09:00:00' }
+  const programs = [
+    { ...revision('4', 4), state: 'verified', version: 7 },
+    { ...revision('3', 3), state: 'withdrawn' },
+    { ...revision('2', 2), ...released },
+    { ...revision('1', 1), state: 'withdrawn', releasedTime: '2026-11-19 09:00:00' },
+  ]
+  const changed = {
+    kind: 'depth.changed',
+    electrode: 'E1',
+    module: 'rough',
+    label: 'C1',
+    step: 1,
+    before: '',
+    after: '-8',
+  }
+  const arrived = serve(programs, {
+    'GET /ncProgram/diff': () => ({ result: { from: programs[2], to: programs[0], summary: [], changes: [changed] } }),
+    'POST /ncProgram/approve': () => ({ result: programs[0] }),
+  })
+  grant('program:view', 'program:approve')
+  await renderScreen(<ProgramTab projectId="p" />)
+  await userEvent.click(await screen.findByRole('button', { name: '审批通过' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'r2 → r4 的变化' }))
+  expect(await shown.findByText('-8')).toBeDefined()
+  const sent = (path: string) => arrived.filter((call) => call.path === path)
+  expect(sent('/ncProgram/diff').map(({ query }) => [query.from, query.to])).toEqual([['2', '4']])
+  expect(sent('/ncProgram/approve')).toEqual([])
+  await userEvent.click(shown.getByRole('button', { name: '审批通过' }))
+  await vi.waitFor(() => expect(sent('/ncProgram/approve').map(({ body }) => body)).toEqual([{ id: '4', version: 7 }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -18,7 +18,7 @@ import './findings.css'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramPeople } from './program-people.tsx'
-import { releaseSteps } from './program-state.tsx'
+import { releasedBeside, releaseSteps } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
 import { Recheck } from './recheck.tsx'
@@ -94,6 +94,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
   const t = useText()
   const [dialog, setDialog] = useState<'diff' | 'sheet'>()
   const before = programs[programs.findIndex((each) => each.id === program?.id) + 1]
+  const lastRelease = releasedBeside(program?.id, programs)
   return (
     <div className="program-bar">
       {program ? (
@@ -140,7 +141,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
             {t('program.setupSheet')}
           </Button>
         ) : null}
-        {program ? <ProgramActions program={program} /> : null}
+        {program ? <ProgramActions program={program} lastRelease={lastRelease} /> : null}
         <Can do="program:generate">
           {canGenerate ? (
             <GenerateButton projectId={projectId} primary={!program || program.stale} onMade={onChoose} />
