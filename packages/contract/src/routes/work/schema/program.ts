@@ -1,5 +1,5 @@
 import { carryCodes } from '@heron/core/carry-codes'
-import { modules } from '@heron/core/job'
+import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job'
 import { programActs } from '../../../program-acts.ts'
 import { coordinate, id, idList, refusalSchema, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
@@ -239,9 +239,32 @@ export const programDiff = z.strictObject({
   changes: z.array(programChange),
 })
 
-/** Setup sheet from the interpreter's reading of the text, not from the inputs. */
+/** Setup sheet from the interpreter's reading of the text; what no text states, from the inputs it was proven with. */
 export const setupSheet = z.strictObject({
   program: programSchema,
+  workpiece: z.strictObject({
+    material: z.enum(workpieceMaterials),
+    length: z.number(),
+    width: z.number(),
+    height: z.number(),
+    zero: z.enum(['centre', 'corner']),
+    points: z
+      .array(z.strictObject({ name: z.string(), cs: z.int() }))
+      .describe('Positioning points whose work coordinate systems the text burns in'),
+  }),
+  conditions: z
+    .array(
+      z.strictObject({
+        code: z.int(),
+        polarity: z.enum(['positive', 'negative']),
+        peakCurrent: z.number(),
+        onTime: z.number(),
+        offTime: z.number(),
+        voltage: z.number(),
+        servo: z.number(),
+      }),
+    )
+    .describe('The conditions that the text calls, with the figures of the library; A, µs, V'),
   tools: z.array(
     z.strictObject({
       pot: z.int(),
@@ -249,6 +272,8 @@ export const setupSheet = z.strictObject({
       module: z.enum(modules).nullable(),
       copy: z.int().nullable().describe('Number of the copy, if the electrode has several of its class'),
       length: coordinate().nullable(),
+      material: z.enum(electrodeMaterials).nullable(),
+      undersize: coordinate().nullable().describe('Per side, as measured, else as ordered'),
     }),
   ),
   ball: z.int().nullable().describe('Pot of the reference ball as named in the header; null when nothing is measured'),

@@ -41,7 +41,7 @@ export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<File
 export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
   const { program, inputs, text, name } = await provenText(db, keys, id)
   const report = readAgain(inputs, text)
-  const stated = await statedOf(db, keys, id, inputs)
+  const stated = await statedOf(db, keys, id, inputs, report)
   const page = sheetPage(setupSheet(report), program, { ...stated, notChecked: report.notChecked }, language)
   return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }

@@ -3,7 +3,7 @@ import { finishingDeviation } from '@heron/core/condition'
 import type { SetupSheet } from '@heron/core/post'
 import type { NotChecked } from '@heron/core/verify'
 import type { z } from 'zod'
-import { sheetLists } from './program.sheet-lists.ts'
+import { electrodeWords, sheetLists } from './program.sheet-lists.ts'
 
 export type SheetLanguage = (typeof sheetLanguages)[number]
 type Sheet = z.output<typeof wireSheet>
@@ -144,7 +144,7 @@ export const table = (head: readonly string[], rows: readonly (readonly (string 
 const STYLE =
   'body{font:13px/1.5 system-ui,sans-serif;margin:24px}h1{font-size:18px}h2{font-size:14px;margin:20px 0 6px}' +
   'table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:3px 8px;text-align:left;font-variant-numeric:tabular-nums}' +
-  'th{background:#f2f4f7}'
+  'th{background:#f2f4f7}figure{margin:0 0 8px}svg{max-width:100%;height:auto;max-height:480px}'
 
 /** A stand-alone page: tables under their headings. */
 export const pageOfTables = (tag: string, title: string, parts: readonly (readonly [string, string])[]): string =>
@@ -198,10 +198,16 @@ const factsOf = ({ head, crc }: SetupSheet, { machineNo, post, verification }: P
     ],
   )
 
-interface Stated {
-  readonly fixtures: Sheet['fixtures']
-  readonly accepted: Sheet['accepted']
+type Stated = Pick<Sheet, 'workpiece' | 'conditions' | 'fixtures' | 'accepted' | 'plan'> & {
+  /** By pot, with what the text does not state. */
+  readonly tools: Sheet['tools']
   readonly notChecked: readonly NotChecked[]
+}
+
+/** Material, undersize and length of the electrode in a pot. */
+function electrodeCells(pot: string, tools: Stated['tools'], language: SheetLanguage): readonly (string | number)[] {
+  const { material = null, undersize, length } = tools.find((tool) => tool.pot === Number(pot)) ?? {}
+  return [material === null ? '' : electrodeWords[language].materials[material], undersize ?? '', length ?? '']
 }
 
 /** The sheet as one HTML page that loads nothing; the header's keys are spelt as in the program. */
@@ -213,6 +219,7 @@ export function sheetPage(
 ): string {
   const t = captions[language]
   const { tools, ball, places, burnt, limits } = sheet
+  const { material, undersize, length } = electrodeWords[language]
   const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'toolChanges', 'touches'] as const).map(
     (key) => [t[key], limits[key]] as const,
   )
@@ -224,13 +231,17 @@ export function sheetPage(
     table([], [...figures, ...timesOf(program.forecast, language)]),
     `<h2>${t.tools}</h2>`,
     table(
-      [t.pot, t.name, t.count, t.deepest],
+      [t.pot, t.name, material, `${undersize} mm`, `${length} mm`, t.count, t.deepest],
       [
-        ...tools.map((tool) => [tool.pot, tool.name, tool.places, tool.deepest]),
-        ...(ball === undefined ? [] : [[ball, t.ball, '', '']]),
+        ...tools.map((tool) => [
+          ...[tool.pot, tool.name, ...electrodeCells(tool.pot, stated.tools, language)],
+          ...[tool.places, tool.deepest],
+        ]),
+        ...(ball === undefined ? [] : [[ball, t.ball, '', '', '', '', '']]),
       ],
     ),
     `<h2>${t.places}</h2>`,
+    `<figure>${stated.plan}</figure>`,
     table(
       [t.line, t.pot, t.label, t.system, 'X', 'Y', 'C', 'Z', t.steps],
       places.map(({ line, pot, label, system, x, y, c, z, steps }) => [

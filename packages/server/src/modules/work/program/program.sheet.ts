@@ -1,5 +1,5 @@
 import type { setupSheet } from '@heron/contract/routes'
-import { copyName, effectiveLength, modules } from '@heron/core/job'
+import { copyName, effectiveLength, effectiveUndersize, modules } from '@heron/core/job'
 import { type Length, toDegrees, toMm } from '@heron/core/units'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
@@ -46,8 +46,31 @@ function toolsOf({ plan, job }: ProgramInputs, { readings }: Report): Sheet['too
         module: modules.find((each) => each === module) ?? null,
         copy: electrode && own && copyName(electrode, own) !== own.module ? copy : null,
         length: electrode && own ? toMm(effectiveLength(electrode, own)) : null,
+        material: electrode?.material ?? null,
+        undersize: own ? toMm(effectiveUndersize(own)) : null,
       }
     })
+}
+
+/** The block, and the positioning points in whose systems the text burns. */
+function workpieceOf({ job: { workpiece, machine } }: ProgramInputs, { readings }: Report): Sheet['workpiece'] {
+  const used = new Set(readings.map(({ cs }) => cs))
+  const { material, length, width, height, zero } = workpiece
+  return {
+    ...{ material, zero, length: toMm(length), width: toMm(width), height: toMm(height) },
+    points: machine.positioningPoints.filter(({ cs }) => used.has(cs)).map(({ name, cs }) => ({ name, cs })),
+  }
+}
+
+/** The conditions that the text calls: a program's text agrees with the library in every figure (V16, V24). */
+function conditionsOf({ conditions }: ProgramInputs, { readings }: Report): Sheet['conditions'] {
+  const called = new Set(readings.flatMap(({ steps }) => steps.map(({ condition }) => condition)))
+  return conditions
+    .filter(({ code }) => called.has(code))
+    .toSorted((a, b) => a.code - b.code)
+    .map(({ code, polarity, peakCurrent, onTime, offTime, voltage, servo }) => ({
+      ...{ code, polarity, peakCurrent, onTime, offTime, voltage, servo },
+    }))
 }
 
 /** The pot that the text calls for the reference ball. */
@@ -70,18 +93,20 @@ const locationsOf = ({ readings }: Report): Sheet['locations'] =>
     conditions: reading.steps.map(({ condition }) => condition),
   }))
 
-/** A drawing of the program's path, made from the text. */
-function pictureOf({ job }: ProgramInputs, { readings }: Report): string {
+/** The workpiece with its zero, its fixtures and the places that the text burns, from above. */
+function pictureOf(inputs: ProgramInputs, { readings }: Report): string {
+  const { job } = inputs
   const { length, width, zero } = job.workpiece
   return planPicture({
     title: job.project.number,
     workpiece: { length: toMm(length), width: toMm(width), zero },
-    electrodes: job.electrodes.map(({ id, name, head }) => ({
+    fixtures: fixturesOf(inputs),
+    electrodes: job.electrodes.map(({ id, name, head, outline }) => ({
       id,
       name,
       length: toMm(head.length),
       width: toMm(head.width),
-      outline: [],
+      outline: (outline ?? []).map((ring) => ring.map(({ x, y }) => ({ x: toMm(x), y: toMm(y) }))),
     })),
     locations: readings.map(({ label, electrodeId, x, y, c }) => ({
       label: label ?? '',
@@ -110,10 +135,17 @@ function firstMovesOf({ moves }: Report, text: string): Sheet['firstMoves'] {
   return [...numbers].map((line) => ({ line, text: lines[line - 1] ?? '' }))
 }
 
-/** What people stated and accepted, for the sheet on the screen and the one as a file. */
-export async function statedOf(db: Db, keys: SigningKeys, id: string, inputs: ProgramInputs) {
+/** What both sheets, on the screen and as a file, show besides the text. */
+export async function statedOf(db: Db, keys: SigningKeys, id: string, inputs: ProgramInputs, report: Report) {
   const accepted = (await warningsOf(db, keys, id)).filter(({ signed }) => signed !== null)
-  return { accepted, fixtures: fixturesOf(inputs) }
+  return {
+    accepted,
+    tools: toolsOf(inputs, report),
+    workpiece: workpieceOf(inputs, report),
+    conditions: conditionsOf(inputs, report),
+    fixtures: fixturesOf(inputs),
+    plan: pictureOf(inputs, report),
+  }
 }
 
 /** The sheet for setting up the machine, from the interpreter's reading of the text (NC19). */
@@ -125,7 +157,6 @@ export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sh
   const { totals } = report
   return {
     program,
-    tools: toolsOf(inputs, report),
     ball: ballOf(report),
     locations: locationsOf(report),
     burnt: report.header.filter(({ key }) => key === 'BURNT').map(({ value }) => value),
@@ -134,9 +165,8 @@ export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sh
     lowestMachineZ: totals.lowestMachineZ === undefined ? null : toMm(totals.lowestMachineZ),
     highestFeed: totals.fastestFeed,
     extent: { min: pointOf(totals.envelope?.min), max: pointOf(totals.envelope?.max) },
-    ...(await statedOf(db, keys, id, inputs)),
+    ...(await statedOf(db, keys, id, inputs, report)),
     notChecked: wireNotChecked(report.notChecked),
     notModelled: [...notModelled],
-    plan: pictureOf(inputs, report),
   }
 }

@@ -294,9 +294,13 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     const program = await programOf((await planned()).id)
     const sheet = await business.programs.setupSheet(program.id)
     expect(sheet.tools).toEqual([
-      { pot: expect.any(Number), electrode: 'E1', module: 'finish', copy: null, length: 75 },
+      {
+        ...{ pot: expect.any(Number), electrode: 'E1', module: 'finish', copy: null },
+        ...{ length: 75, material: 'copper', undersize: 0.2 },
+      },
     ])
     expect(sheet.ball).toBe(20)
+    expect(sheet.workpiece).toMatchObject({ material: 'steel', zero: 'centre', points: [{ name: '1号位', cs: 54 }] })
     expect(sheet.locations.map(({ label, x, y, cs }) => [label, x, y, cs])).toEqual([
       ['C1', -40, 10, 54],
       ['C2', 40, 10, 54],
@@ -314,6 +318,14 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(sheet.notChecked).toEqual(notChecked)
     expect((await business.programs.report(program.id)).notChecked).toEqual(notChecked)
     expect(sheet.plan).toContain('>C1</text>')
+    // The same figures as in the text's table of conditions.
+    const table = [...(await textOf(program.id)).matchAll(/G12 E(\d+) I(\S+) A(\d+) B(\d+) V(\d+) S(\d+) U(\d)/g)]
+    expect(table.length).toBeGreaterThan(1)
+    expect(
+      sheet.conditions.map(({ code, peakCurrent, onTime, offTime, voltage, servo, polarity }) => [
+        ...[code, peakCurrent, onTime, offTime, voltage, servo, polarity === 'positive' ? 1 : 0],
+      ]),
+    ).toEqual(table.map(([, ...figures]) => figures.map(Number)))
     expect(JSON.stringify(sheet)).not.toMatch(/collision[- ]?free/i)
   })
 
@@ -332,6 +344,8 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(await textOf(program.id)).not.toContain('G00 Z10.0000')
     const sheet = await business.programs.setupSheet(program.id)
     expect([sheet.fixtures, sheet.notChecked.map(({ part }) => part)]).toEqual([fixtures, ['holder', 'chuck']])
+    expect(sheet.plan).toContain('<rect x="-100" y="-60" width="20" height="20"')
+    expect(sheet.plan).toContain('>K1</text>')
     const file = String((await business.programs.sheetFile(program.id, 'EN')).body)
     expect(file).toContain('<h2>Fixtures</h2>')
     expect(file).toContain('<tr><td>K1</td><td>-90</td><td>50</td><td>20</td><td>20</td><td>8</td></tr>')

@@ -24,7 +24,24 @@ const program = {
 
 const sheet = {
   program: { ...program, staleReasons: [] },
-  tools: [{ pot: 1, electrode: 'E1', module: 'finish', copy: null, length: 75 }],
+  workpiece: {
+    material: 'steel',
+    length: 200,
+    width: 100,
+    height: 40,
+    zero: 'corner',
+    points: [{ name: 'P1', cs: 54 }],
+  },
+  conditions: [
+    { code: 217, polarity: 'positive', peakCurrent: 19, onTime: 100, offTime: 60, voltage: 120, servo: 40 },
+    { code: 203, polarity: 'negative', peakCurrent: 7, onTime: 8, offTime: 12, voltage: 120, servo: 40 },
+  ],
+  tools: [
+    {
+      ...{ pot: 1, electrode: 'E1', module: 'finish', copy: null },
+      ...{ length: 75, material: 'graphite', undersize: 0.1 },
+    },
+  ],
   ball: 20,
   locations: [],
   burnt: [],
@@ -37,7 +54,7 @@ const sheet = {
   fixtures: [],
   notChecked: [],
   notModelled: [],
-  plan: '',
+  plan: '<svg xmlns="http://www.w3.org/2000/svg"><title>P-1</title></svg>',
 }
 
 describe('the setup sheet on the screen', () => {
@@ -45,10 +62,25 @@ describe('the setup sheet on the screen', () => {
     fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result: sheet }) })
     await renderScreen(<SetupSheetDialog program={program} onClose={() => {}} />)
     const ball = await screen.findByText('T20')
-    expect(within(ball.closest('table') ?? document.body).getAllByRole('row')).toHaveLength(2)
+    expect(within(ball.closest('table') ?? document.body).getAllByRole('row')).toHaveLength(3)
     expect(ball.closest('tr')?.textContent).toBe('T20基准球')
     expect(screen.getByText('机床 Z mm（不含测量）').parentElement?.textContent).toContain('−435.0040 … 0.0000')
     expect(screen.queryByText(/已失效/)).toBeNull()
+  })
+
+  it('[Q07] shows what the magazine, the table and the generator are compared with', async () => {
+    fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result: sheet }) })
+    await renderScreen(<SetupSheetDialog program={program} onClose={() => {}} />)
+    const cells = (text: string) =>
+      [...(screen.getByText(text).closest('tr')?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+    await screen.findByText('T01')
+    expect(cells('T01')).toEqual(['T01', 'E1', '精公', '石墨', '0.1000', '75.0000'])
+    expect(cells('217')).toEqual(['217', '19', '100', '60', '120', '40', '正'])
+    expect(cells('203').at(-1)).toBe('负')
+    expect(screen.getByText('P1 G54')).toBeDefined()
+    expect(screen.getByText('左前角')).toBeDefined()
+    const picture = screen.getByRole('img', { name: '位置图' })
+    expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toContain('<title>P-1</title>')
   })
 
   it('[Q09] says that the present verifier has not checked its program', async () => {

@@ -1,6 +1,5 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
-import type { WireAnswer } from '@heron/contract/wire'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -14,11 +13,10 @@ import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 import { NotCheckedLine } from './not-checked.tsx'
+import { type Sheet, SheetConditions, SheetTools, SheetWorkpiece } from './setup-sheet-parts.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 import './findings.css'
 import './program-windows.css'
-
-type Sheet = WireAnswer<typeof programRoutes.setupSheet>
 
 interface SetupSheetDialogProps {
   readonly program: Program
@@ -97,25 +95,8 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           })),
         ]}
       />
-      <h3>{t('program.tools')}</h3>
-      <table className="h-table">
-        <tbody>
-          {sheet.tools.map((tool) => (
-            <tr key={tool.pot}>
-              <td className="h-mono">T{String(tool.pot).padStart(2, '0')}</td>
-              <td>{tool.electrode}</td>
-              <td>{tool.module ? `${t(`electrode.modules.${tool.module}`)} ${tool.copy ?? ''}`.trim() : '–'}</td>
-              <td className="h-number">{tool.length === null ? '–' : `${formatNumber(tool.length, 4)} mm`}</td>
-            </tr>
-          ))}
-          {sheet.ball === null ? null : (
-            <tr>
-              <td className="h-mono">T{String(sheet.ball).padStart(2, '0')}</td>
-              <td colSpan={3}>{t('machine.ball')}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <SheetWorkpiece sheet={sheet} />
+      <SheetTools sheet={sheet} />
       <h3>{t('program.placesRead')}</h3>
       <div className="setup-sheet-wide">
         <table className="h-table">
@@ -154,6 +135,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           </tbody>
         </table>
       </div>
+      <SheetConditions sheet={sheet} />
       {sheet.fixtures.length > 0 ? (
         <>
           <h3>{t('workpiece.fixtures')}</h3>

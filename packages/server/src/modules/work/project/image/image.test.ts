@@ -27,6 +27,14 @@ describe('picture', () => {
     )
   })
 
+  it('draws what holds the workpiece, also beside it', () => {
+    const svg = planPicture({ ...scene, fixtures: [{ name: 'K1', x: -60, y: 30, length: 20, width: 10 }] })
+    expect(svg).toContain('<rect x="-70" y="-35" width="20" height="10"')
+    expect(svg).toContain('>K1</text>')
+    const left = (drawn: string) => Number(/viewBox="(\S+)/.exec(drawn)?.[1])
+    expect(left(svg)).toBeLessThan(left(planPicture(scene)) - 10)
+  })
+
   it('escapes every text a person wrote', () => {
     const hostile = `"><script>alert(1)</script>&'\u0000`
     const svg = planPicture({

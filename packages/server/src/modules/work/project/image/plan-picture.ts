@@ -6,6 +6,14 @@ export interface PlanScene {
   readonly workpiece:
     | { readonly length: number; readonly width: number; readonly zero: 'centre' | 'corner' }
     | undefined
+  /** What holds the workpiece: boxes around their centres. */
+  readonly fixtures?: readonly {
+    readonly name: string
+    readonly x: number
+    readonly y: number
+    readonly length: number
+    readonly width: number
+  }[]
   readonly electrodes: readonly {
     readonly id: string
     readonly name: string
@@ -61,6 +69,21 @@ function footprint(electrode: PlanScene['electrodes'][number] | undefined): read
   ]
 }
 
+type Fixture = NonNullable<PlanScene['fixtures']>[number]
+
+const fixtureCorners = ({ x, y, length, width }: Fixture): readonly Corner[] => [
+  [x - length / 2, y - width / 2],
+  [x + length / 2, y + width / 2],
+]
+
+const drawnFixture = ({ name, x, y, length, width }: Fixture, unit: number): readonly string[] => [
+  element('rect', {
+    ...{ x: x - length / 2, y: -y - width / 2, width: length, height: width },
+    ...{ fill: '#d7dde6', stroke: blockLine, 'stroke-width': unit * 0.25 },
+  }),
+  label(name, { x, y: -y, fill: '#4a5568', 'font-size': unit * 1.6, 'text-anchor': 'middle' }),
+]
+
 /** Rotates a corner by the location's angle and moves it there. */
 function placed([x, y]: Corner, location: PlanScene['locations'][number]): Corner {
   const turn = (location.c * Math.PI) / 180
@@ -76,7 +99,9 @@ export function planPicture(scene: PlanScene): string {
     return { location, parts, colour: colours[(known?.at ?? 0) % colours.length] ?? blockLine }
   })
   const block = scene.workpiece ? blockBox(scene.workpiece) : []
-  const box = boxAround([...block, ...places.flatMap(({ parts }) => parts.flat()), [0, 0]])
+  const fixtures = scene.fixtures ?? []
+  const held = fixtures.flatMap(fixtureCorners)
+  const box = boxAround([...block, ...held, ...places.flatMap(({ parts }) => parts.flat()), [0, 0]])
   const unit = Math.max(box.maxX - box.minX, box.maxY - box.minY, 1) / 100
   const [low, high] = block
   const frame =
@@ -95,6 +120,7 @@ export function planPicture(scene: PlanScene): string {
       : []
   return picture(scene.title, box, [
     ...frame,
+    ...fixtures.flatMap((fixture) => drawnFixture(fixture, unit)),
     ...axes(box, unit),
     ...places.flatMap(({ location, parts, colour }) => [
       element('path', {
