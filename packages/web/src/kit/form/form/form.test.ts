@@ -1,3 +1,5 @@
+import { userAgentInput } from '@heron/contract/routes/organisation/user-agent'
+import { machineInput } from '@heron/contract/routes/work/machine'
 import { format, formats } from '@heron/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -89,6 +91,38 @@ describe('what is said', () => {
     expect(said(orNothing, '12345')).toBe('请输入正确手机号')
     await startTexts(loadTexts, 'en')
     for (const name of Object.keys(formats)) expect(textOr(`form.format.${name}`, '')).not.toBe('')
+  })
+})
+
+describe('what is missing or out of order', () => {
+  const said = (type: z.ZodType, value: unknown) =>
+    problemsOf(type.safeParse(value, { reportInput: true }).error ?? new z.ZodError([]))
+
+  it('asks for a choice that was not made, also of words', async () => {
+    await startTexts(loadTexts, 'en')
+    const choice = z.strictObject({ a: z.enum(['copper', 'graphite']), b: z.union([z.literal(1), z.literal(2)]) })
+    const problems = said(choice, { a: undefined })
+    expect([problems.a?.(text), problems.b?.(text)]).toEqual(['Required', 'Required'])
+    expect(said(choice, { a: 'wood', b: 1 }).a?.(text)).toBe('Wrong format')
+  })
+
+  it('says which end of a range is wrong, and that a blank text is none', async () => {
+    await startTexts(loadTexts, 'en')
+    const x = machineInput.shape.travel.shape.x
+    expect(said(x, { min: 1000, max: 0 }).max?.(text)).toBe('Must be above the lower limit')
+    const times = {
+      userName: 'a',
+      agentUserName: 'b',
+      startTime: '2026-11-29 08:00:00',
+      endTime: '2026-11-28 08:00:00',
+    }
+    expect(said(userAgentInput, times).endTime?.(text)).toBe('Must be after the start')
+    expect(
+      said(
+        z.string().refine((given) => given.trim() !== '', 'required'),
+        ' ',
+      )['']?.(text),
+    ).toBe('Required')
   })
 })
 

@@ -5,9 +5,21 @@ import { text, textOr } from '../../../lib/text/text.ts'
 
 type Issue = z.core.$ZodIssue
 
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === ''
+
+/** Codes of values that are of none of the kinds or words that a field takes. */
+const unfit: readonly Issue['code'][] = ['invalid_type', 'invalid_value', 'invalid_union']
+
 const isMissing = (issue: Issue): boolean =>
-  (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '')) ||
+  (unfit.includes(issue.code) && isEmpty(issue.input)) ||
   (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+
+/** Texts of the contract's own rules, by their message. */
+const rules: Readonly<Record<string, 'form.required' | 'form.ascending' | 'form.inOrder'>> = {
+  required: 'form.required',
+  ascending: 'form.ascending',
+  inOrder: 'form.inOrder',
+}
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
   const minimum = Number(issue.minimum)
@@ -35,6 +47,8 @@ export function issueText(issue: Issue): string {
   // A form's own rule names its text.
   if (issue.code === 'custom' && typeof issue.params?.shown === 'string')
     return textOr(issue.params.shown, issue.message)
+  const rule = issue.code === 'custom' ? rules[issue.message] : undefined
+  if (rule) return text(rule)
   const decimals = /at most (\d+) decimals/.exec(issue.message)?.[1]
   if (decimals) return text('form.decimals', { count: decimals })
   const format = formatOf(issue.message)

@@ -9,6 +9,8 @@ export const form: Texts<typeof zh> = {
   tooMany: 'Choose at most {{maximum}}',
   tooSmall: 'At least {{minimum}}',
   notAbove: 'Must be above {{minimum}}',
+  ascending: 'Must be above the lower limit',
+  inOrder: 'Must be after the start',
   tooBig: 'At most {{maximum}}',
   inRow: 'Row {{row}}: {{problem}}',
   decimals: 'At most {{count}} {{count, plural(one:decimal;many:decimals)}}',

@@ -9,6 +9,8 @@ export const form: Texts<typeof zh> = {
   tooMany: '{{maximum}} 件以内で選択してください',
   tooSmall: '{{minimum}} 以上にしてください',
   notAbove: '{{minimum}} より大きくしてください',
+  ascending: '下限より大きくしてください',
+  inOrder: '開始より後にしてください',
   tooBig: '{{maximum}} 以下にしてください',
   inRow: '{{row}} 行目：{{problem}}',
   decimals: '小数は {{count}} 桁まで',

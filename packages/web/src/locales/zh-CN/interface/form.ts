@@ -7,6 +7,8 @@ export const form = {
   tooMany: '最多选择{{maximum}}项',
   tooSmall: '不能小于 {{minimum}}',
   notAbove: '必须大于 {{minimum}}',
+  ascending: '必须大于下限',
+  inOrder: '必须晚于开始时间',
   tooBig: '不能大于 {{maximum}}',
   inRow: '第 {{row}} 行：{{problem}}',
   decimals: '最多 {{count}} 位小数',
