@@ -28,9 +28,11 @@ async function rowOf(db: Db, id: string): Promise<store.DepartRoleRow> {
   return row
 }
 
-async function rowsOf(db: Db, ids: readonly string[]): Promise<readonly store.DepartRoleRow[]> {
+/** The existing ones of these roles. Only one of `startedFrom` may be missing: it was deleted meanwhile. */
+async function rowsOf(db: Db, ids: readonly string[], startedFrom = ''): Promise<readonly store.DepartRoleRow[]> {
   const rows = ids.length === 0 ? [] : await store.departRolesBy(db, ids)
-  if (rows.length !== ids.length) throw new AppError('NOT_FOUND')
+  const known = new Set([...rows.map(({ id }) => id), ...splitIds(startedFrom)])
+  if (ids.some((id) => !known.has(id))) throw new AppError('NOT_FOUND')
   return rows
 }
 
@@ -179,7 +181,7 @@ function granting(needs: UserNeeds, directory: DepartDirectory) {
         const { userId } = asked
         actingOn(`user:${userId}`)
         await refuseUnseen(tx, actor, [userId])
-        const given = await rowsOf(tx, splitIds(asked.newRoleId))
+        const given = await rowsOf(tx, splitIds(asked.newRoleId), asked.startedFrom)
         const departs = await concerned(tx, asked, given)
         for (const id of departs) await refuseForeignDepart(tx, directory, actor, id)
         const present = (await store.appointmentsOf(tx, userId, departs)).map(({ droleId }) => droleId)

@@ -135,6 +135,20 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     await appoint('')
   })
 
+  it('[C30] a member’s role that was deleted meanwhile does not refuse the change of another one', async () => {
+    const [kept, gone, added] = [await made('kept'), await made('gone'), await made('added')]
+    await appoint(`${kept.id},${gone.id}`)
+    await test.call(routes.delete, { query: { id: gone.id } }, 'admin')
+    const startedFrom = `${kept.id},${gone.id}`
+    await appoint(`${startedFrom},${added.id}`, 'admin', 'guest', { departId: 'edm', startedFrom })
+    const query = { departId: 'edm', userId: await userOf('guest') }
+    const { result } = (await test.call(routes.getDeptRoleByUserId, { query }, 'admin')).json
+    expect(result.map(({ droleId }) => droleId).toSorted()).toEqual([kept.id, added.id].toSorted())
+    const unknown = { departId: 'edm', startedFrom: kept.id }
+    expect((await appoint(startedFrom, 'admin', 'guest', unknown)).status).toBe(404)
+    await appoint('')
+  })
+
   it('[C30] the older way names old and new roles instead of the department; outsiders are refused', async () => {
     const [one, two] = [await made('one'), await made('two')]
     const other = await made('other', 'office')
