@@ -42,8 +42,13 @@ export const sessionErrors = {
   PASSWORD_DIFFERS: business('两次输入密码不一致!', 'The two passwords differ', '二つのパスワードが一致しません'),
   PASSWORD_WEAK: business(
     '密码由8位数字、大小写字母和特殊符号组成!',
-    'At least 8 characters with a letter, a digit and a symbol, and not a common one',
-    '8 文字以上で英字・数字・記号を含み、よくあるものは使えません',
+    'At least 8 characters with a letter, a digit and a symbol',
+    '8 文字以上で英字・数字・記号を含めてください',
+  ),
+  PASSWORD_COMMON: business(
+    '密码太容易猜到：不能包含用户名、heron、admin、12345 等常见词，也不能是常用密码的变形',
+    'Easily guessed: leave out the user name and common words such as heron, admin or 12345, and do not vary a common password',
+    '推測されやすいパスワードです。ユーザー名や heron、admin、12345 などのよくある語、よくあるパスワードの変形は使えません',
   ),
   PASSWORD_SAME: business(
     '新密码不能与旧密码相同',

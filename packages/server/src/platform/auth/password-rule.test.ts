@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isWeakPassword } from './password-rule.ts'
+import { refuseWeakPassword } from './password-rule.ts'
 
 describe('a new password', () => {
   it.each([
     ['too short', 'aB3-x'],
     ['without a symbol', 'abcdefgh12'],
+  ])('ATK62 %s is refused by the rule that is shown', async (_why, password) => {
+    await expect(refuseWeakPassword(password, 'meister')).rejects.toMatchObject({ code: 'PASSWORD_WEAK' })
+  })
+
+  it.each([
     ['the product’s own word', 'Heron-2026'],
     ['a word of every list', 'Sunshine-1!'],
     ['the same with look-alikes', 'Sun$h1ne-22'],
@@ -12,11 +17,12 @@ describe('a new password', () => {
     ['decorated on both sides', '!!football99'],
     ['full width letters of one', 'Ｓｕｎｓｈｉｎｅ-1!'],
     ['the user’s own name', 'xMeister-77'],
-  ])('ATK62 %s is refused', async (_why, password) => {
-    expect(await isWeakPassword(password, 'meister')).toBe(true)
+    ['a product’s word in a long one', 'Heronblau-55-kran'],
+  ])('ATK62 %s is refused as easily guessed', async (_why, password) => {
+    await expect(refuseWeakPassword(password, 'meister')).rejects.toMatchObject({ code: 'PASSWORD_COMMON' })
   })
 
   it.each(['Neu-es-Wort-9', 'korrekt Pferd 7 Batterie!', '放电加工-车间-3号'])('%s is taken', async (password) => {
-    expect(await isWeakPassword(password, 'meister')).toBe(false)
+    await expect(refuseWeakPassword(password, 'meister')).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { passwordPattern } from '@heron/contract/rules'
+import { AppError } from '../app-error.ts'
 
 /** Words of Heron and the most common ones, which make a password guessable in any variation. */
 const known =
@@ -34,11 +35,16 @@ function forms(password: string): readonly string[] {
   return [plain, word, ...readings].filter((each) => each.length > 3)
 }
 
-/** Whether a new password is too simple, common, or a form of the user name. */
-export async function isWeakPassword(password: string, username: string): Promise<boolean> {
-  const plain = password.normalize('NFKC')
-  if (!passwordPattern.test(plain) || hasKnownWord(plain)) return true
-  if (plain.toLowerCase().includes(username.toLowerCase())) return true
+/** Whether a password has a known word or the user name in it, or is a form of a leaked one. */
+async function isCommon(plain: string, username: string): Promise<boolean> {
+  if (hasKnownWord(plain) || plain.toLowerCase().includes(username.toLowerCase())) return true
   const common = await commonPasswords()
   return forms(plain).some((each) => common.has(each))
+}
+
+/** Refuses a new password that is too simple or easily guessed; the two have different texts. */
+export async function refuseWeakPassword(password: string, username: string): Promise<void> {
+  const plain = password.normalize('NFKC')
+  if (!passwordPattern.test(plain)) throw new AppError('PASSWORD_WEAK')
+  if (await isCommon(plain, username)) throw new AppError('PASSWORD_COMMON')
 }

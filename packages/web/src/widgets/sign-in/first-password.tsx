@@ -8,6 +8,7 @@ import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { useSaid } from '../../lib/text/said.ts'
 import { useText } from '../../lib/text/text.ts'
+import { aboutPassword } from './about-password.ts'
 import { NewPassword } from './new-password.tsx'
 import { ownPasswordProblems } from './own-password.ts'
 import { SignInFailure } from './sign-in-input.tsx'
@@ -18,8 +19,6 @@ export interface FirstPasswordProps {
   readonly onDone: () => void
   readonly onLeave: () => void
 }
-
-const aboutPassword: ReadonlySet<string> = new Set(['PASSWORD_WEAK', 'PASSWORD_SAME'])
 
 /** [F06] The password was chosen by another user and must be replaced before anything else. Closing signs out. */
 export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps) {

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { newOneTimePassword, oneTimeLife } from '../../../platform/auth/one-time-password.ts'
 import { removePasskeys } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
-import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { refuseWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { requireProof } from '../../../platform/auth/proof.ts'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { auditOnInsert, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
@@ -29,7 +29,7 @@ export type UserNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'ti
 
 async function refuseBadPassword(username: string, password: string, confirmed: string | undefined): Promise<void> {
   if (confirmed !== undefined && confirmed !== password) throw new AppError('PASSWORD_DIFFERS')
-  if (await isWeakPassword(password, username)) throw new AppError('PASSWORD_WEAK')
+  await refuseWeakPassword(password, username)
 }
 
 /** Runs a change of rights: one at a time, leaving at least one administrator, effective from the next call. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashPassword, verifyPassword } from '../../../platform/auth/password.ts'
-import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { refuseWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changeSelf, setPassword } from '../../organisation/user/index.ts'
@@ -34,7 +34,7 @@ function telling(platform: Platform) {
       const user = await findUserById(db, actor.userId)
       if (!user?.oneTimeUntil) throw new AppError('FORBIDDEN')
       if (password !== confirmpassword) throw new AppError('PASSWORD_DIFFERS')
-      if (await isWeakPassword(password, user.username)) throw new AppError('PASSWORD_WEAK')
+      await refuseWeakPassword(password, user.username)
       if (await verifyPassword(user.password, password)) throw new AppError('PASSWORD_SAME')
       const hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
-import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { refuseWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { setPassword } from '../../organisation/user/index.ts'
@@ -33,7 +33,7 @@ export function createPasswordResetService(platform: Platform) {
 
     change: async ({ username, password, phone, smscode }: Change) => {
       // Checked before the ticket is used up, so that a better password can follow.
-      if (await isWeakPassword(password, username)) throw new AppError('PASSWORD_WEAK')
+      await refuseWeakPassword(password, username)
       const userId = await tickets.redeem(smscode, purpose)
       const user = userId === undefined ? undefined : await reachedAt(db, phone)
       if (user?.id !== userId || user?.username !== username || user.status !== 1) throw new AppError('TICKET_GONE')

@@ -3,7 +3,7 @@ import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
-import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { refuseWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { insertUser } from '../../organisation/user/index.ts'
@@ -21,7 +21,7 @@ const taken = { username: 'USERNAME_TAKEN', phone: 'PHONE_TAKEN', email: 'EMAIL_
 export async function register(platform: Platform, input: Registration, ip: string) {
   const { db, ids, clock } = platform
   const { username, phone, email } = input
-  if (await isWeakPassword(input.password, username)) throw new AppError('PASSWORD_WEAK')
+  await refuseWeakPassword(input.password, username)
   const useUp = await proveCode(platform, { purpose: 'registration', phone, code: input.smscode, ip })
   const field = await store.findTaken(db, input)
   if (field) throw new AppError(taken[field])

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
-import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { refuseWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { isOpen } from '../../../platform/auth/tenants.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { setCurrentDepart, setPassword } from '../../organisation/user/index.ts'
@@ -23,7 +23,7 @@ async function refuseBadChange(input: PasswordChange, actor: Actor): Promise<voi
   if (input.username !== undefined && input.username !== actor.username) throw new AppError('OWN_PASSWORD_ONLY')
   if (input.password === '') throw new AppError('PASSWORD_EMPTY')
   if (input.password !== input.confirmpassword) throw new AppError('PASSWORD_DIFFERS')
-  if (await isWeakPassword(input.password, actor.username)) throw new AppError('PASSWORD_WEAK')
+  await refuseWeakPassword(input.password, actor.username)
   if (input.password.normalize('NFKC') === input.oldpassword.normalize('NFKC')) throw new AppError('PASSWORD_SAME')
 }
 

@@ -7,6 +7,7 @@ import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { type Said, useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { aboutPassword } from '../../../widgets/sign-in/about-password.ts'
 import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
 import { SignInFailure, SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
 import type { Proof } from './proof.ts'
@@ -49,7 +50,7 @@ export function PasswordStep({
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setProblems(
-        error.code === 'PASSWORD_WEAK' ? { password: () => failureText(error) } : { whole: () => failureText(error) },
+        aboutPassword.has(error.code) ? { password: () => failureText(error) } : { whole: () => failureText(error) },
       )
     } finally {
       setBusy(false)

@@ -27,6 +27,7 @@ const places: Readonly<Record<string, Place>> = {
   PHONE_TAKEN: 'phone',
   EMAIL_TAKEN: 'email',
   PASSWORD_WEAK: 'password',
+  PASSWORD_COMMON: 'password',
 }
 
 const NOTHING: Wanted = { username: '', password: '', confirm: '', phone: '', code: '', email: '' }

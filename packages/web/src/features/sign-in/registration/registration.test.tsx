@@ -86,6 +86,7 @@ describe('registration', () => {
     ['PHONE_TAKEN', '手机号', '该手机号已注册'],
     ['EMAIL_TAKEN', '邮箱（选填）', '邮箱已被注册'],
     ['PASSWORD_WEAK', '密码', '密码由8位数字、大小写字母和特殊符号组成!'],
+    ['PASSWORD_COMMON', '密码', /^密码太容易猜到/],
     ['CODE_WRONG', '短信验证码', '手机验证码错误'],
   ])('[L07] shows %s beside its field', async (error, label, text) => {
     fakeServer({ 'POST /sys/user/register': () => ({ success: false, result: { error, params: {} } }) })
