@@ -108,6 +108,23 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     expect(await business.programs.approve(decision, guest)).toMatchObject({ state: 'approved', approver: 'guest' })
   })
 
+  it.each([
+    ['password', routes.user.changePassword, ({ username }: Actor) => ({ username })],
+    ['second factor', routes.secondFactor.reset, ({ userId }: Actor) => ({ userId })],
+  ])('SEC8 an account whose %s a contributor reset cannot approve; later it can', async (reset, route, bodyOf) => {
+    const { db, clock } = test.app.platform
+    const own = await account(`holder of a ${reset}`)
+    const factor = { userId: own.userId, secret: '', lastStep: 0, confirmTime: clock(), createTime: clock() }
+    await db.insertInto('secondFactor').values(factor).execute()
+    const program = await programBy(chief)
+    expect((await test.call(route, { body: bodyOf(own) }, 'admin')).json).toMatchObject({ success: true })
+    const decision = { id: program.id, version: program.version }
+    await expect(business.programs.approve(decision, own)).rejects.toMatchObject(ofAdmin)
+    test.time.now += WEEK + MINUTE
+    await acceptWarnings(business, program, own)
+    expect(await business.programs.approve(decision, own)).toMatchObject({ state: 'approved' })
+  })
+
   it('SEC8 an account that registered itself in the last days cannot approve; later it can', async () => {
     const { db } = test.app.platform
     const own = await account('newcomer_2')

@@ -84,7 +84,7 @@ async function approvalGivenBy(db: Db, userId: string, watched: Watched): Promis
 /** One of these people who made the account, or what it signs in or approves with. */
 async function provider(db: Db, userId: string, watched: Watched): Promise<string | undefined> {
   return (
-    (await doneBy(db, watched, ['user.changePassword'], [`user:${userId}`])) ??
+    (await doneBy(db, watched, ['user.changePassword', 'secondFactor.reset'], [`user:${userId}`])) ??
     (await readdressedBy(db, userId, watched)) ??
     (await roleGivenBy(db, userId, watched)) ??
     (await approvalGivenBy(db, userId, watched))
@@ -93,7 +93,8 @@ async function provider(db: Db, userId: string, watched: Watched): Promise<strin
 
 /**
  * Refuses an account that registered itself in the last days, and one that a contributor to the program created, gave
- * a role, the right to approve, a password, phone number or mail address: both could be the same person.
+ * a role, the right to approve, a password, phone number or mail address, or whose second factor they reset: both could
+ * be the same person.
  */
 export async function refuseFreshAccount(
   db: Db,
