@@ -16,6 +16,7 @@ const places = {
   servers: 4_837_308,
   positioningPoint: 4_837_309,
   conditionState: 4_837_310,
+  sheetRows: 4_837_311,
 } as const
 
 /** Holds a lock until the transaction ends, for a write that depends on an earlier read. */

@@ -6,6 +6,7 @@ import { fillWords, rowCount, type Words } from '@heron/contract/words'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
+import { lockUntilCommit } from '../db/advisory-lock.ts'
 import { inBatch } from '../db/batch.ts'
 import { duplicateField } from '../db/constraint.ts'
 import { inTransaction } from '../db/database.ts'
@@ -124,7 +125,9 @@ async function inBatches(
 ): Promise<void> {
   const left = rows.values()
   for (let next = left.next(); !next.done; await pause()) {
-    await inBatch(db, async () => {
+    await inBatch(db, async (tx) => {
+      // Two imports of the same rows in different orders would wait for each other.
+      await lockUntilCommit(tx, 'sheetRows')
       for (const until = performance.now() + hold; !next.done && performance.now() < until; next = left.next()) {
         await one(next.value)
       }
