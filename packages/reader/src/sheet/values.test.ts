@@ -281,6 +281,8 @@ E3 | 1 | 2 | 24`)
     ['电极名称\nElectrode', 'electrode.name', undefined],
     ['減寸量(片側)[mm]', 'electrode.undersize', 'mm'],
     ['Depth um', 'location.depth', 'um'],
+    ['Z depth', 'location.depth', undefined],
+    ['Z深度(mm)', 'location.depth', 'mm'],
     ['ワーク材質', 'workpiece.material', undefined],
     ['回転角', 'location.c', undefined],
     ['投影面积（mm²）', 'electrode.projectedArea', 'mm'],

@@ -40,7 +40,7 @@ export const vocabulary: readonly (readonly [meaning: Meaning, pattern: RegExp])
   ],
   [
     'location.depth',
-    /^(加工|放电|放電|电极|电极加工|打|火花|burn|burning|machining|edm|erosion|cavity|彫り込み)?(深度|深さ|深|depth|tiefe)(值|値|z)?$/,
+    /^(加工|放电|放電|电极|电极加工|打|火花|z|burn|burning|machining|edm|erosion|cavity|彫り込み)?(深度|深さ|深|depth|tiefe)(值|値|z)?$/,
   ],
   [
     'electrode.undersize',
