@@ -32,7 +32,7 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   if (made?.password) {
     return (
       <Dialog
-        title={t('user.oneTime')}
+        title={`${t('user.oneTime')} · ${name}`}
         width={460}
         onClose={onClose}
         footer={

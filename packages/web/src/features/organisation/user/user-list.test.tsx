@@ -184,6 +184,7 @@ describe('users', () => {
     await user.click(within(rowOf('林涛')).getByRole('button', { name: '密码' }))
     await user.click(await screen.findByRole('button', { name: '生成一次性密码' }))
     expect((await screen.findByRole('status', { name: '一次性密码' })).textContent).toBe(word)
+    expect(screen.getByRole('dialog', { name: '一次性密码 · 林涛' })).toBeDefined()
     expect(changed(arrived).map(({ body }) => body)).toEqual([{ username: 'lintao' }])
     await user.click(screen.getByRole('button', { name: '复制' }))
     expect(await navigator.clipboard.readText()).toBe(word)
