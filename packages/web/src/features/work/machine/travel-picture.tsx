@@ -2,7 +2,7 @@ import type { Machine } from '@heron/contract/routes'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './machine.css'
-import { levelOf, planBox } from './travel-view.ts'
+import { labelSide, levelOf, planBox } from './travel-view.ts'
 
 /** The machine from above with its ball and positioning points; beside it the height with limit and safe Z. */
 export function TravelPicture({ machine }: { readonly machine: Machine }) {
@@ -10,6 +10,10 @@ export function TravelPicture({ machine }: { readonly machine: Machine }) {
   const box = planBox(machine)
   const { travel } = machine
   const unit = box.width / 100
+  const beside = (x: number) =>
+    labelSide(box, x) === 'left'
+      ? ({ x: -3.4 * unit, textAnchor: 'end' } as const)
+      : ({ x: 3.4 * unit, textAnchor: 'start' } as const)
   return (
     <figure className="h-travel">
       <svg
@@ -29,14 +33,14 @@ export function TravelPicture({ machine }: { readonly machine: Machine }) {
           <g key={point.id} transform={`translate(${point.origin.x} ${-point.origin.y})`}>
             <path className="h-travel-point" d={`M${-3 * unit} 0H${3 * unit}M0 ${-3 * unit}V${3 * unit}`} />
             <circle className="h-travel-point" r={1.8 * unit} />
-            <text x={3.4 * unit} y={-2 * unit} fontSize={4 * unit}>
+            <text {...beside(point.origin.x)} y={-2 * unit} fontSize={4 * unit}>
               {`${point.name} G${point.coordinateSystem}`}
             </text>
           </g>
         ))}
         <g transform={`translate(${machine.ballCentre.x} ${-machine.ballCentre.y})`}>
           <circle className="h-travel-ball" r={2 * unit} />
-          <text x={3.4 * unit} y={1.4 * unit} fontSize={4 * unit}>
+          <text {...beside(machine.ballCentre.x)} y={1.4 * unit} fontSize={4 * unit}>
             {t('machine.ball')}
           </text>
         </g>

@@ -24,6 +24,9 @@ export function planBox({ travel }: Pick<Machine, 'travel'>): ViewBox {
   }
 }
 
+/** The side of a mark on which its label is written: towards the middle of the drawing. */
+export const labelSide = (box: ViewBox, x: number): 'left' | 'right' => (x > box.x + box.width / 2 ? 'left' : 'right')
+
 /** Position of a machine Z between the bottom (0) and the top (1) of the travel. */
 export function levelOf({ travel }: Pick<Machine, 'travel'>, z: number): number {
   const share = (z - travel.z.min) / (travel.z.max - travel.z.min)
