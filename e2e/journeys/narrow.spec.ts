@@ -70,6 +70,29 @@ test('the columns of every tab of a project fit beside the menu in a window of 1
   expect(wide).toEqual([])
 })
 
+test('[C35] the buttons beside the members of a role are whole in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await new SessionPage(page).storeSession('admin')
+  for (const language of ['cn', 'en', 'jp']) {
+    await page.goto('/isystem/roleUserList')
+    await page.evaluate((chosen) => localStorage.setItem('heron.language', chosen), language)
+    await page.reload()
+    await page.getByRole('row').filter({ hasText: 'operator' }).getByRole('button').first().click()
+    const buttons = page.locator('.h-aside > .h-panel-head').getByRole('button')
+    await expect(buttons, language).toHaveCount(4)
+    for (const button of await buttons.all()) await expect(button, language).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('[Q10] on a tablet the burning places are shown whole, with progress and time left', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await new SessionPage(page).storeSession('operator')
+  await page.goto('/discharge')
+  const table = page.locator('.board-columns').getByRole('table', { name: '正在放电' })
+  await expect(table.getByRole('button', { name: '记录' }).first()).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: '剩余' })).toBeInViewport({ ratio: 1 })
+})
+
 test('[B06][C01] a low window shows the projects on the home page, and at every width the menu or its button is there', async ({
   page,
 }) => {
