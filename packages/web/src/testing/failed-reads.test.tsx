@@ -68,9 +68,18 @@ const note = /重新读取失败，显示的内容可能已过时。没有权限
 
 describe.each(cases)('$name whose read fails', ({ part, calls, shown }) => {
   let isDown = false
+  /** Answers wait for it. */
+  let gate: Promise<void> | undefined
   const open = async (isDownAtFirst: boolean) => {
     isDown = isDownAtFirst
-    const handlers = Object.entries(calls).map(([call, answer]) => [call, () => (isDown ? refused : answer)])
+    gate = undefined
+    const handlers = Object.entries(calls).map(([call, answer]) => [
+      call,
+      async () => {
+        await gate
+        return isDown ? refused : answer
+      },
+    ])
     fakeServer(Object.fromEntries(handlers))
     grant()
     await renderScreen(part)
@@ -85,7 +94,12 @@ describe.each(cases)('$name whose read fails', ({ part, calls, shown }) => {
     expect(await screen.findByText(note)).toBeDefined()
     expect([screen.queryByText('加载失败'), screen.getByText(shown).textContent]).toEqual([null, shown])
     isDown = false
-    await user.click(screen.getByRole('button', { name: '重试' }))
+    const opened = Promise.withResolvers<void>()
+    gate = opened.promise
+    const retry = screen.getByRole('button', { name: '重试' })
+    await user.click(retry)
+    expect(retry.getAttribute('aria-busy')).toBe('true')
+    opened.resolve()
     await waitFor(() => expect(screen.queryByText(note)).toBeNull())
     expect(screen.getByText(shown)).toBeDefined()
   })

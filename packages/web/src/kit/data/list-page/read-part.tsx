@@ -27,19 +27,25 @@ export function ReadPart({ of, children }: ReadPartProps) {
   if (unread && error) return <LoadFailed error={error} onRetry={onRetry} />
   return (
     <>
-      {error ? <OldNote error={error} onRetry={onRetry} /> : null}
+      {error ? <OldNote error={error} busy={failed.some(({ isFetching }) => isFetching)} onRetry={onRetry} /> : null}
       {children}
     </>
   )
 }
 
-function OldNote({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+interface OldNoteProps {
+  readonly error: Error
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+function OldNote({ error, busy, onRetry }: OldNoteProps) {
   const t = useText()
   return (
     <div className="h-list-note" role="status">
       <Icon name="warning" size={14} />
       <span>{t('widget.list.old', { reason: reasonText(error) })}</span>
-      <Button small kind="quiet" onClick={onRetry}>
+      <Button small kind="quiet" busy={busy} onClick={onRetry}>
         {t('kit.retry')}
       </Button>
     </div>

@@ -2,6 +2,7 @@
 export interface Read {
   readonly data: unknown
   readonly error: Error | null
+  readonly isFetching: boolean
   readonly refetch: () => unknown
 }
 

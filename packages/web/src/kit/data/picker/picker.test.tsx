@@ -103,7 +103,7 @@ describe('picker', () => {
           pageNo: 1,
           pageSize: 10,
           busy: false,
-          read: { data: undefined, error: new Error('服务器忙'), refetch: onRetry },
+          read: { data: undefined, error: new Error('服务器忙'), isFetching: false, refetch: onRetry },
           onPage: nothing,
           onSize: nothing,
         }}
