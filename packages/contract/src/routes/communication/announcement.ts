@@ -210,6 +210,7 @@ export const announcementRoutes = {
     query: z.strictObject({
       id: id().optional().describe('As in the print address; the path is used'),
       token: printToken,
+      lang: z.enum(['cn', 'en', 'jp']).optional().describe('Of a notice of the server; absent: that of the browser'),
     }),
     answer: z.unknown(),
     blob: true,

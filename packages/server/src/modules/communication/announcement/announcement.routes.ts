@@ -2,6 +2,7 @@ import { announcementEdit, announcementRoutes as routes } from '@heron/contract/
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { languageOf } from '../../../platform/reader-language.ts'
 import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
@@ -65,7 +66,9 @@ const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
   bind(routes.listMissed, ({ query, actor, language }) => inbox.missed(actor, query.lastId, language)),
   bind(routes.file, ({ params, actor }) => reader.file(params.id, params.fileId, actor)),
   bind(routes.printTicket, ({ body, actor }) => reader.printTicket(body.id, actor)),
-  bind(routes.show, ({ params, actor, language }) => reader.show(params.id, actor, language)),
+  bind(routes.show, ({ params, query: { lang }, actor, language }) =>
+    reader.show(params.id, actor, lang ? languageOf(lang) : language),
+  ),
   bind(routes.markRead, ({ body, actor }) => inbox.markRead(body.anntId, actor)),
   bind(routes.readAll, ({ actor }) => inbox.readAll(actor)),
   bind(routes.getMyAnnouncementSend, ({ query: { bizSource: _source, ...query }, actor, language }) =>

@@ -111,6 +111,12 @@ describe.each(engines)('notices about stale plans and programs (%s)', (engine) =
     expect(told.mock.calls.map(([, event]) => event)).toContainEqual(titles)
     const [notice, ...more] = await bellOf('edm-designer')
     expect(more).toEqual([])
+    const { url } = (
+      await test.call(announcementRoutes.printTicket, { body: { id: notice?.id ?? '' } }, 'edm-designer')
+    ).json.result
+    // The browser asks for pages in its own language.
+    const printed = await test.send({ url: `/heron${url}&lang=jp`, headers: { 'accept-language': 'en' } })
+    expect(printed.body).toContain('<h1>プログラムまたはプランが失効</h1>')
     told.mockClear()
     await test.call(announcementRoutes.syncNotic, { query: { anntId: notice?.id ?? '' } }, 'admin')
     expect(told.mock.calls.map(([, event]) => event)).toEqual([titles])

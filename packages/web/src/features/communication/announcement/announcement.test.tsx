@@ -128,7 +128,7 @@ describe('announcements', () => {
     await user.click(drawer.getByRole('button', { name: '打印' }))
     await waitFor(() =>
       expect(opened).toHaveBeenCalledWith(
-        '/heron/sys/annountCement/show/2?id=2&token=t',
+        '/heron/sys/annountCement/show/2?id=2&token=t&lang=cn',
         '_blank',
         'noopener,noreferrer',
       ),
