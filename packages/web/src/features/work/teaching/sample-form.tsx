@@ -2,10 +2,13 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { ProgramPart } from './program-part.tsx'
 import { type CheckedSample, type SampleDraft, sheetFields } from './sample-draft.ts'
+import { proposeSheet } from './sheet-proposal.ts'
+import { writeSheetText } from './sheet-text.ts'
 
 const MOST_PROJECTS = 100
 
@@ -49,6 +52,12 @@ function SheetPart({ draft, checked, onChange }: PartProps & { readonly checked:
   const fetching = useMutate(teachingRoutes.sheet, { onDone: (sheet) => onChange(sheetFields(sheet)) })
   const problems = draft.sheet === '' ? [] : (checked?.problems ?? [])
   const isRead = draft.sheet !== '' && problems.length === 0
+  const text = draft.files.map((file) => file.text).join('\n')
+  const propose = () => {
+    const tools = proposeSheet(text)
+    if (tools.length > 0) onChange({ sheet: writeSheetText(tools) })
+    else toast('bad', t('teaching.noPlaces'))
+  }
   return (
     <div className="teaching-part">
       <div className="teaching-row">
@@ -72,6 +81,9 @@ function SheetPart({ draft, checked, onChange }: PartProps & { readonly checked:
           onClick={() => draft.projectId !== null && fetching.mutate({ query: { projectId: draft.projectId } })}
         >
           {t('teaching.fetchSheet')}
+        </Button>
+        <Button disabled={text.trim() === ''} title={t('teaching.proposeSheetHint')} onClick={propose}>
+          {t('teaching.proposeSheet')}
         </Button>
       </div>
       <div className="teaching-row">

@@ -71,6 +71,10 @@ export const teaching: Texts<typeof zh> = {
   project: 'From project',
   noProject: 'Of no project',
   fetchSheet: 'Use the project’s sheet',
+  proposeSheet: 'Propose from the program',
+  proposeSheetHint:
+    'Without a sheet: proposed from the text of the program. Check the places and depths: a depth is the lowest Z of its place, to which the drawing adds the frontal gap, or 0 where no Z shows it.',
+  noPlaces: 'No places found in the program: no line has X and Y.',
   sheet: 'Position sheet',
   sheetHint:
     'One location per line, in burning order: pot, electrode, location, work system, X, Y, C, depth (mm, degrees), separated by tabs, commas or semicolons.',

@@ -65,6 +65,10 @@ export const teaching: Texts<typeof zh> = {
   project: '元のプロジェクト',
   noProject: 'プロジェクトなし',
   fetchSheet: 'プロジェクトから位置表を取得',
+  proposeSheet: 'プログラムから作成',
+  proposeSheetHint:
+    '位置表がないとき：プログラムの本文から案を作ります。位置と深さを確認してください。深さは各位置の最低 Z（図面の深さはこれに端面ギャップを加えた値）、Z で書かれていなければ 0 です。',
+  noPlaces: 'プログラムに位置が見つかりません：X と Y のある行がありません。',
   sheet: '位置表',
   sheetHint:
     '1 行に 1 か所、加工順に：工具番号、電極、位置、座標系、X、Y、C、深さ（mm・度）。タブ、カンマ、セミコロンで区切ります。',

@@ -60,6 +60,10 @@ export const teaching = {
   project: '来源项目',
   noProject: '不属于项目',
   fetchSheet: '从项目取跑位单',
+  proposeSheet: '按程序拟定',
+  proposeSheetHint:
+    '没有位置表时：按程序文本拟定，请核对位置与深度。深度取各处最低 Z（图纸深度还要加端面间隙）；程序未用 Z 写出时为 0。',
+  noPlaces: '程序中没有找到位置：没有带 X 和 Y 的行。',
   sheet: '跑位单',
   sheetHint: '每行一个位置，按加工顺序：刀号、电极、位置、坐标系、X、Y、C、深度（mm、度），用制表符、逗号或分号隔开。',
   sheetRead: '{{tools}} 支电极，{{places}} 个位置',
