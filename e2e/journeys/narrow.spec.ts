@@ -81,6 +81,8 @@ test('[C35] the buttons beside the members of a role are whole in every language
     const buttons = page.locator('.h-aside > .h-panel-head').getByRole('button')
     await expect(buttons, language).toHaveCount(4)
     for (const button of await buttons.all()) await expect(button, language).toBeInViewport({ ratio: 1 })
+    const [head, cross] = await Promise.all([page.locator('.h-aside h2').boundingBox(), buttons.last().boundingBox()])
+    expect(cross?.y, language).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0))
   }
 })
 
