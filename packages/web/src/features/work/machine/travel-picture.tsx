@@ -2,7 +2,9 @@ import type { Machine } from '@heron/contract/routes'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './machine.css'
-import { labelSide, levelOf, planBox } from './travel-view.ts'
+import { label, labelSide, levelOf, planBox } from './travel-view.ts'
+
+const nameOf = ({ name, coordinateSystem }: Machine['positioningPoints'][number]) => `${name} G${coordinateSystem}`
 
 /** The machine from above with its ball and positioning points; beside it the height with limit and safe Z. */
 export function TravelPicture({ machine }: { readonly machine: Machine }) {
@@ -10,10 +12,10 @@ export function TravelPicture({ machine }: { readonly machine: Machine }) {
   const box = planBox(machine)
   const { travel } = machine
   const unit = box.width / 100
-  const beside = (x: number) =>
-    labelSide(box, x) === 'left'
-      ? ({ x: -3.4 * unit, textAnchor: 'end' } as const)
-      : ({ x: 3.4 * unit, textAnchor: 'start' } as const)
+  const beside = (x: number, text: string) =>
+    labelSide(box, x, text) === 'left'
+      ? ({ x: -label.gap * unit, textAnchor: 'end' } as const)
+      : ({ x: label.gap * unit, textAnchor: 'start' } as const)
   return (
     <figure className="h-travel">
       <svg
@@ -33,14 +35,14 @@ export function TravelPicture({ machine }: { readonly machine: Machine }) {
           <g key={point.id} transform={`translate(${point.origin.x} ${-point.origin.y})`}>
             <path className="h-travel-point" d={`M${-3 * unit} 0H${3 * unit}M0 ${-3 * unit}V${3 * unit}`} />
             <circle className="h-travel-point" r={1.8 * unit} />
-            <text {...beside(point.origin.x)} y={-2 * unit} fontSize={4 * unit}>
-              {`${point.name} G${point.coordinateSystem}`}
+            <text {...beside(point.origin.x, nameOf(point))} y={-2 * unit} fontSize={label.size * unit}>
+              {nameOf(point)}
             </text>
           </g>
         ))}
         <g transform={`translate(${machine.ballCentre.x} ${-machine.ballCentre.y})`}>
           <circle className="h-travel-ball" r={2 * unit} />
-          <text {...beside(machine.ballCentre.x)} y={1.4 * unit} fontSize={4 * unit}>
+          <text {...beside(machine.ballCentre.x, t('machine.ball'))} y={1.4 * unit} fontSize={label.size * unit}>
             {t('machine.ball')}
           </text>
         </g>

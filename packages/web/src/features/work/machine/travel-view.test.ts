@@ -8,9 +8,11 @@ describe('picture of the travel', () => {
     expect(planBox({ travel })).toEqual({ x: -232, y: -182, width: 464, height: 314 })
   })
 
-  it('writes a label towards the middle, where there is room for it', () => {
+  it('writes a label to the right of its mark, as long as it ends within the drawing', () => {
     const box = planBox({ travel })
-    expect([-200, -1, 1, 200].map((x) => labelSide(box, x))).toEqual(['right', 'right', 'left', 'left'])
+    expect([-200, 100, 140, 200].map((x) => labelSide(box, x, 'P1 G54'))).toEqual(['right', 'right', 'right', 'left'])
+    expect([-200, 100, 150].map((x) => labelSide(box, x, 'Reference ball'))).toEqual(['right', 'left', 'left'])
+    expect([100, 170].map((x) => labelSide(box, x, '基准球'))).toEqual(['right', 'left'])
   })
 
   it('maps heights between bottom and top and clamps others', () => {

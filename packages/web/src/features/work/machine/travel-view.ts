@@ -24,8 +24,19 @@ export function planBox({ travel }: Pick<Machine, 'travel'>): ViewBox {
   }
 }
 
-/** The side of a mark on which its label is written: towards the middle of the drawing. */
-export const labelSide = (box: ViewBox, x: number): 'left' | 'right' => (x > box.x + box.width / 2 ? 'left' : 'right')
+/** Height of labels, and distance from their mark, in hundredths of the drawing's width. */
+export const label = { size: 4, gap: 3.4 } as const
+
+/** Widths of a narrow and of a wide character, as fractions of the height. */
+const NARROW = 0.6
+const WIDE = 1
+
+/** The side of a mark on which its label is written: the right one, as long as it ends within the drawing. */
+export function labelSide(box: ViewBox, x: number, text: string): 'left' | 'right' {
+  const marks = [...text].reduce((sum, mark) => sum + (mark < '\u0100' ? NARROW : WIDE), 0)
+  const end = x + ((label.gap + marks * label.size) * box.width) / 100
+  return end > box.x + box.width ? 'left' : 'right'
+}
 
 /** Position of a machine Z between the bottom (0) and the top (1) of the travel. */
 export function levelOf({ travel }: Pick<Machine, 'travel'>, z: number): number {
