@@ -1,5 +1,6 @@
 import type { Grant, Noun } from './noun.ts'
 import { nouns } from './nouns.ts'
+import { seededRolePurposes } from './seeded-role-purposes.ts'
 import { type SeededRoleCode, seededRoleTitles } from './seeded-roles.ts'
 import type { Titles } from './titles.ts'
 
@@ -35,5 +36,6 @@ const grantsOf = (role: SeededRoleCode): readonly Permission[] =>
 /** The five seeded roles with their first grants; grants can be changed afterwards. */
 export const seededRoles: readonly SeededRole[] = seededRoleTitles.map((role) => ({
   ...role,
+  purpose: seededRolePurposes[role.code].cn,
   grants: grantsOf(role.code),
 }))

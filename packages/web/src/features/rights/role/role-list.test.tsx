@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTexts } from '../../../lib/text/text.ts'
+import { loadTexts } from '../../../locales/index.ts'
 import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { RoleList } from './role-list.tsx'
@@ -62,6 +64,19 @@ async function open(more: Parameters<typeof fakeServer>[0] = {}, granted: readon
 }
 
 beforeEach(() => localStorage.clear())
+
+afterEach(() => startTexts(loadTexts, 'cn'))
+
+it('shows the purpose of a seeded role in the language of the screen, and a changed one as it was written', async () => {
+  await startTexts(loadTexts, 'en')
+  const seeded = { ...role, description: '下载已发布的程序，记录放电结果' }
+  const changed = { ...role, id: 'r2', roleCode: 'designer', description: '夜班' }
+  fakeServer({ ...server, 'GET /sys/role/list': () => pageOf([seeded, changed]) })
+  grant(...all)
+  await renderScreen(<RoleList />)
+  expect(await screen.findByText('Downloads released programs and records burns')).toBeDefined()
+  expect(screen.getByText('夜班')).toBeDefined()
+})
 
 describe('roles', () => {
   it('[C35][D11] does not edit a role’s code, and changes its name with the version read', async () => {

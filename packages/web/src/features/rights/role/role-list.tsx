@@ -13,6 +13,7 @@ import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newRole, roleSections } from './role-form.ts'
+import { shownPurpose } from './shown-purpose.ts'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/rights/role')
@@ -33,7 +34,7 @@ const columns: readonly Column<Role>[] = [
     render: (row) => shownName(row, 'roleName'),
   },
   { key: 'roleCode', title: 'role.code', width: 160, sortable: true, mono: true },
-  { key: 'description', title: 'role.description', wideOnly: true },
+  { key: 'description', title: 'role.description', wideOnly: true, render: shownPurpose },
   {
     key: 'createTime',
     title: 'kit.createTime',
