@@ -15,7 +15,7 @@ const places = {
   scheduler: 4_837_307,
   servers: 4_837_308,
   positioningPoint: 4_837_309,
-  conditionState: 4_837_310,
+  conditionCode: 4_837_310,
   sheetRows: 4_837_311,
 } as const
 

@@ -59,7 +59,7 @@ function notReleased({ code }: Condition, cause: unknown): unknown {
 function moving({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   const alone = <T>(action: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
-      await lockUntilCommit(tx, 'conditionState')
+      await lockUntilCommit(tx, 'conditionCode')
       return action(tx)
     })
   const moveIn = async (tx: Db, before: Condition, version: number, to: ConditionState, actor: Actor) => {

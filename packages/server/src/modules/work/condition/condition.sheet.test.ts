@@ -6,6 +6,7 @@ import {
 } from '@heron/contract/routes'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { openTestApp, refusalOf, resultOf, type TestApp, type Who } from '../../../testing/app.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { addFromSamples } from './index.ts'
@@ -236,7 +237,8 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
       writing: { lines: ['C101'], texts: {} },
       fields: { ...fields, remark: 'as found' },
     }
-    await addFromSamples(db, sample, { userId: '1', username: 'librarian' }, { db, ids, clock })
+    const librarian = { userId: '1', username: 'librarian' }
+    await inTransaction(db, (tx) => addFromSamples(tx, sample, librarian, { db, ids, clock }))
     const bytes = await exported('F-8')
     const back = await sendFile(bytes, update)
     expect(back.json.result).toMatchObject({ errorCount: 0, updatedCount: 0, unchangedCount: 2 })
@@ -281,7 +283,6 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
     const [body, count] = [bodyOf(await one('F-11')), 4]
     for (let more = 1; more < count; more += 1) await test.call(routes.add, { body }, 'librarian').then(resultOf)
     const drafts = (await listed('F-11')).map(({ id, version }) => ({ id, version }))
-    expect(drafts).toHaveLength(count)
     await Promise.all(drafts.map((draft) => test.call(routes.release, { body: draft }, 'librarian')))
     expect((await listed('F-11')).filter(({ state }) => state === 'released')).toHaveLength(1)
   })

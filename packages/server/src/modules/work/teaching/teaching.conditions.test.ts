@@ -104,6 +104,14 @@ describe.each(engines)('conditions found in samples (%s)', (engine) => {
     expect(await failure(take(118))).toBe('DUPLICATE code')
     expect((await take(118, { machineId: machineIdOf(1) })).origin?.machineId).toBe(machineIdOf(1))
   })
+
+  it('are entered once by several calls at once', async () => {
+    const calls = await Promise.allSettled(Array.from({ length: 4 }, () => take(114, { machineId: machineIdOf(1) })))
+    const made = calls.flatMap((each) => (each.status === 'fulfilled' ? [each.value.id] : []))
+    await business.conditions.deleteBatch(made, librarian)
+    expect(made).toHaveLength(1)
+  })
+
   const given118 = () => {
     const { teachingId: _lesson, machineId: _machine, ...fields } = given(118)
     return fields

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { addFromSamples, conditionsOfLesson } from '../condition/index.ts'
 import { readStructure } from '../post/index.ts'
@@ -100,14 +100,14 @@ async function writingOf(db: Db, lessonId: string, code: number): Promise<Condit
 
 /** Enters a condition of the samples in the library, as a draft for one machine. */
 export async function takeCondition(
-  db: Db,
+  tx: Tx,
   { teachingId, machineId, ...fields }: z.output<typeof sampleConditionInput>,
   actor: Actor,
   needs: ServiceNeeds,
 ): Promise<Condition> {
   actingOn(`teaching:${teachingId}`)
-  const machine = await db.selectFrom('machine').select(['id', 'family']).where('id', '=', machineId).executeTakeFirst()
+  const machine = await tx.selectFrom('machine').select(['id', 'family']).where('id', '=', machineId).executeTakeFirst()
   if (!machine) throw refusedField('machineId', 'unknown')
-  const writing = await writingOf(db, teachingId, fields.code)
-  return addFromSamples(db, { machine, teachingId, writing, fields }, actor, needs)
+  const writing = await writingOf(tx, teachingId, fields.code)
+  return addFromSamples(tx, { machine, teachingId, writing, fields }, actor, needs)
 }

@@ -19,7 +19,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { isDeletable } from '../../../platform/references/stated.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -161,7 +161,7 @@ const columnsOf = ({ name, note, samples }: z.output<typeof teachingInput>) => (
 /** Lessons from samples, and the posts made from them. */
 export function createTeachingService(needs: ServiceNeeds) {
   const { db, ids, clock } = needs
-  const together = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, work)
+  const together = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work)
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listLessons(db, query)
