@@ -86,13 +86,19 @@ test('[C35] the buttons beside the members of a role are whole in every language
   }
 })
 
-test('[Q10] on a tablet the burning places are shown whole, with progress and time left', async ({ page }) => {
+test('[Q10] on a tablet burning places show progress and time left, and places of the list their state', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 1100 })
   await new SessionPage(page).storeSession('operator')
   await page.goto('/discharge')
   const table = page.locator('.board-columns').getByRole('table', { name: '正在放电' })
   await expect(table.getByRole('button', { name: '记录' }).first()).toBeVisible()
   await expect(table.getByRole('columnheader', { name: '剩余' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: '清单', exact: true }).click()
+  const state = page.getByRole('table', { name: '清单' }).locator('tbody tr .h-chip').first()
+  await expect(state).toHaveText(/待加工|加工中|已完成/)
+  await expect(state).toBeInViewport({ ratio: 1 })
 })
 
 test('[B06][C01] a low window shows the projects on the home page, and at every width the menu or its button is there', async ({

@@ -64,16 +64,6 @@ export function ProcessList() {
       },
       { key: 'pot', title: 'projectExtend.pot', width: 64, number: true, decimals: 0 },
       { key: 'label', title: 'location.label', width: 72 },
-      { key: 'x', title: 'location.x', unit: 'mm', width: 92, number: true, decimals: 4, wideOnly: true },
-      { key: 'y', title: 'location.y', unit: 'mm', width: 92, number: true, decimals: 4, wideOnly: true },
-      { key: 'depth', title: 'location.depth', unit: 'mm', width: 88, number: true, decimals: 4 },
-      {
-        key: 'programNumber',
-        title: 'program.number',
-        width: 116,
-        render: ({ programNumber, programRevision, programPost }) =>
-          programNumber ? <NumberAndPost number={`${programNumber} r${programRevision}`} post={programPost} /> : ABSENT,
-      },
       {
         key: 'state',
         title: 'plan.state',
@@ -91,6 +81,16 @@ export function ProcessList() {
             )}
           </>
         ),
+      },
+      { key: 'x', title: 'location.x', unit: 'mm', width: 92, number: true, decimals: 4, wideOnly: true },
+      { key: 'y', title: 'location.y', unit: 'mm', width: 92, number: true, decimals: 4, wideOnly: true },
+      { key: 'depth', title: 'location.depth', unit: 'mm', width: 88, number: true, decimals: 4 },
+      {
+        key: 'programNumber',
+        title: 'program.number',
+        width: 116,
+        render: ({ programNumber, programRevision, programPost }) =>
+          programNumber ? <NumberAndPost number={`${programNumber} r${programRevision}`} post={programPost} /> : ABSENT,
       },
     ]
   }, [t])
