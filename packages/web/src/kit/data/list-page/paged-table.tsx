@@ -5,7 +5,7 @@ import { Pager } from './pager.tsx'
 
 const PAGE = 20
 
-/** A table of rows that are all here, page by page: hundreds of rows at once take the browser too long to lay out. */
+/** A table, which fills a panel, of rows that are all here, page by page: hundreds of rows at once take the browser too long to lay out. */
 export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
   const [{ page, pageSize }, setPaging] = useState({ page: 1, pageSize: PAGE })
   // Fewer rows may be left than when the page was chosen.
@@ -14,13 +14,15 @@ export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
     <>
       <DataTable {...table} rows={rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)} />
       {rows.length > PAGE ? (
-        <Pager
-          total={rows.length}
-          pageNo={pageNo}
-          pageSize={pageSize}
-          onPage={(next) => setPaging({ page: next, pageSize })}
-          onSize={(size) => setPaging({ page: 1, pageSize: size })}
-        />
+        <div className="h-list-foot h-paged-foot">
+          <Pager
+            total={rows.length}
+            pageNo={pageNo}
+            pageSize={pageSize}
+            onPage={(next) => setPaging({ page: next, pageSize })}
+            onSize={(size) => setPaging({ page: 1, pageSize: size })}
+          />
+        </div>
       ) : null}
     </>
   )
