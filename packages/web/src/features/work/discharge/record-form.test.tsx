@@ -32,6 +32,16 @@ it('[Q10] keeps what was entered for a burn over a reload, and forgets it when i
   expect(screen.getAllByLabelText('备注').at(-1)).toHaveProperty('value', '')
 })
 
+it('[Q10] names the required depth beside the measured one, until what is entered is refused', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<RecordForm burn={burn('5')} title="O0001" onClose={() => {}} />, '/discharge')
+  const described = () => document.getElementById(depth().getAttribute('aria-describedby') ?? '')?.textContent
+  expect(described()).toBe('要求深度 6.5 mm')
+  await user.type(depth(), '6.4.5')
+  expect(described()).toContain('请输入深度的数字')
+  expect(screen.queryByText('要求深度 6.5 mm')).toBeNull()
+})
+
 it('[Q10] says why a depth that is no number cannot be recorded', async () => {
   const user = userEvent.setup()
   await renderScreen(<RecordForm burn={burn('3')} title="O0001" onClose={() => {}} />, '/discharge')

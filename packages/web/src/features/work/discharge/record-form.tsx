@@ -96,10 +96,15 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
             id="measured-depth"
             value={measured}
             invalid={!sound}
-            {...(sound ? {} : { 'aria-describedby': 'depth-problem' })}
+            aria-describedby={sound ? 'depth-required' : 'depth-problem'}
             onChange={(value) => setEntry({ ...entry, measured: value })}
           />
         </label>
+        {sound ? (
+          <p id="depth-required" className="h-muted">
+            {t('discharge.depthRequired', { depth: burn.depth })}
+          </p>
+        ) : null}
         {isNumber ? null : (
           <p id="depth-problem" className="board-record-problem" role="alert">
             {t('discharge.depthNotNumber')}

@@ -62,6 +62,7 @@ export const discharge: Texts<typeof zh> = {
     aborted: 'Aborted',
   },
   measuredDepth: 'Measured depth',
+  depthRequired: 'Required: {{depth}} mm',
   depthNotNumber: 'Enter the depth as a number with up to four decimals, such as 6.412',
   depthProblem: {
     impossible: 'More than {{limit}} mm deeper than the required {{depth}} mm cannot be recorded: check the figure',

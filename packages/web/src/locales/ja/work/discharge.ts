@@ -61,6 +61,7 @@ export const discharge: Texts<typeof zh> = {
     aborted: '中止',
   },
   measuredDepth: '実測深さ',
+  depthRequired: '指定深さ {{depth}} mm',
   depthNotNumber: '深さを数字で入力してください（小数は 4 桁まで。例 6.412）',
   depthProblem: {
     impossible: '要求の {{depth}} mm より {{limit}} mm を超えて深い値は記録できません。入力を確認してください',

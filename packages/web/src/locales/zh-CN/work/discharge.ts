@@ -59,6 +59,7 @@ export const discharge = {
     aborted: '中止',
   },
   measuredDepth: '实测深度',
+  depthRequired: '要求深度 {{depth}} mm',
   depthNotNumber: '请输入深度的数字，最多四位小数，如 6.412',
   depthProblem: {
     impossible: '实测深度比要求的 {{depth}} mm 深 {{limit}} mm 以上，不能记录；请检查输入',
