@@ -15,6 +15,7 @@ export const programActs = [
   'answer',
   'condition',
   'machine',
+  'post',
   'bring',
 ] as const
 
@@ -38,6 +39,7 @@ export const programActTitles: Readonly<Record<ProgramAct, Titles>> = {
   answer: titled('回答图纸问题', 'answered questions of the drawings', '図面の質問への回答'),
   condition: titled('编写或发布加工条件', 'wrote or released conditions', '加工条件の作成・リリース'),
   machine: titled('编辑机床', 'edited the machine', '機械編集'),
+  post: titled('编写后处理', 'wrote the post-processor', 'ポストプロセッサの作成'),
   bring: titled('带回改过的程序', 'brought a changed program back', '変更したプログラムの持ち帰り'),
 }
 

@@ -66,9 +66,9 @@ function inputsFrom(
 }
 
 /** Contributors to the original revision count as contributors to this one. */
-async function contributorsTo(db: Db, { loaded }: Gathered, from: string, author: string) {
+async function contributorsTo(db: Db, gathered: Gathered, from: string, author: string) {
   const earlier = await store.contributorsOf(db, [from])
-  const own = await contributionsTo(db, loaded, author, 'bring')
+  const own = await contributionsTo(db, gathered, author, 'bring')
   const all = [...own, ...earlier.map(({ username, act }) => ({ username, act }) as Contribution)]
   return [...new Map(all.map((each) => [`${each.username} ${each.act}`, each])).values()]
 }

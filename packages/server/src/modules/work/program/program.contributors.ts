@@ -2,6 +2,7 @@ import { planInputs } from '@heron/contract/plan-inputs'
 import { type ProgramAct, programActs } from '@heron/contract/program-acts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { LoadedPlan } from '../plan/index.ts'
+import type { PrintingPost } from '../post/index.ts'
 import { changesOf, versionsWith } from './program.changes.ts'
 import {
   type Contribution,
@@ -15,6 +16,7 @@ import {
   type Row,
 } from './program.deeds.ts'
 import { ofMachine } from './program.machine-deeds.ts'
+import { ofPost } from './program.post-deeds.ts'
 
 /**
  * Contributors derived from a row's audit columns. Workpiece and setting are created empty with the project, so only
@@ -193,17 +195,26 @@ async function lastReleaseOf(db: Db, projectId: string): Promise<number> {
 
 const orderOf = ({ username, act }: Contribution) => `${username}\n${programActs.indexOf(act)}`
 
+interface Printing {
+  readonly loaded: LoadedPlan
+  readonly post: PrintingPost
+}
+
 /** All contributors to a revision made now from a plan, since the last release; `act` is its author's own action. */
 export async function contributionsTo(
   db: Db,
-  loaded: LoadedPlan,
+  { loaded, post }: Printing,
   author: string,
   act: ProgramAct = 'generate',
 ): Promise<readonly Contribution[]> {
   const since = await lastReleaseOf(db, loaded.row.projectId)
   const { projectId } = loaded.row
   const ofJob = [...(await ofRows(db, projectId)), ...(await ofHead(db, projectId)), ...(await ofPlan(db, loaded))]
-  const ofShared = [...(await ofConditions(db, loaded)), ...(await ofMachine(db, loaded.snapshot.machineId))]
+  const ofShared = [
+    ...(await ofConditions(db, loaded)),
+    ...(await ofMachine(db, loaded.snapshot.machineId)),
+    ...(await ofPost(db, post)),
+  ]
   const deeds = [...ofJob.filter(({ at }) => at >= since), ...ofShared]
   const all: Contribution[] = [{ username: author, act }, ...deeds]
   const distinct = new Map(all.map(({ username, act }) => [orderOf({ username, act }), { username, act }]))

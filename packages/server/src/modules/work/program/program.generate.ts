@@ -94,7 +94,7 @@ export async function gather(db: Db, projectId: string, author: string, { clock 
     post: { id: post.id, version: post.version },
     ...(burnt.length > 0 && { burnt }),
   }
-  const contributions = await contributionsTo(db, loaded, author)
+  const contributions = await contributionsTo(db, { loaded, post }, author)
   const inputs: ProgramInputs = { job, plan, conditions, options, ...post.writer }
   return { inputs, snapshot, loaded, machineId: project.machineId, post, contributions }
 }

@@ -18,6 +18,7 @@ const failure = (promise: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code,
   )
+const fitter = { userId: '8', username: 'fitter' } as const
 const silent = { progress: async () => {} }
 
 describe.each(engines)('programs of a learnt post (%s)', (engine) => {
@@ -70,6 +71,14 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     expect(report.findings.filter(({ severity }) => severity === 'block')).toEqual([])
     const sheet = await business.programs.setupSheet(program.id)
     expect(JSON.stringify(sheet)).toContain('C2')
+  })
+
+  it('SEC1 who made the post does not approve a program that it prints', async () => {
+    const program = await programOn()
+    expect(program.contributors).toContainEqual({ username: librarian.username, acts: ['post'] })
+    await acceptWarnings(business, program, chief)
+    const decision = seen(await business.programs.get(program.id))
+    expect(await failure(business.programs.approve(decision, librarian))).toBe('SAME_PERSON')
   })
 
   it('are released only after a recorded dry run on their machine, by a person other than the author of the post', async () => {
@@ -169,15 +178,19 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
   it('become stale when the post changes; a released one stays readable with the data that made it', async () => {
     const changing = await testedPost(test, business, 'SHOP-8', librarian)
     await givePost(2, changing.id)
+    test.time.now += 60_000
     const released = await (async () => {
       const program = await programOn(2)
       await business.programs.recordAirCut(goodRun(await kitOf(program)), operator)
       return releaseProgram(test.app.platform, program, chief)
     })()
     const open = await programOn(2)
+    const wrote = ({ contributors }: Program) =>
+      contributors.flatMap(({ username, acts }) => (acts.includes('post') ? [username] : []))
+    expect([wrote(released), wrote(open)]).toEqual([[librarian.username], []])
     const before = await textOf(released)
     const other = { ...shopMeanings, T84: [{ kind: 'pumpOn' as const }, { kind: 'setting' as const }] }
-    const held = await business.posts.meanings({ ...seen(changing), meanings: wireMeanings(other) }, librarian)
+    const held = await business.posts.meanings({ ...seen(changing), meanings: wireMeanings(other) }, fitter)
     expect(held.state).toBe('held')
     expect(await business.programs.get(open.id)).toMatchObject({ stale: true, staleReasons: ['post'] })
     expect(await failure(approved(open))).toBe('PROGRAM_STALE')
@@ -195,6 +208,7 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     expect(await textOf(shown)).toEqual(before)
     const again = await makeProgram(test.app.platform, open.projectId, author)
     expect(again).toMatchObject({ state: 'verified', stale: false })
+    expect(wrote(again)).toEqual([fitter.username, librarian.username])
     expect((await kitOf(again)).standing.state).toBe('postChanged')
     expect(await failure(business.programs.release(seen(await approved(again)), chief))).toBe('POST_NOT_RUN_HERE')
   })
