@@ -127,6 +127,7 @@ function DrawingFile({ drawing, chosen, onChoose }: DrawingFileProps) {
             {textOr(`drawing.problem.${drawing.problem}`, t('drawing.problem.other'))}
           </span>
         ) : null}
+        {isWithoutValues(drawing) ? <span className="drawing-nothing">{t('drawing.noValues')}</span> : null}
       </button>
       <FileMark drawing={drawing} />
       {mayRead && !reading ? (
@@ -141,6 +142,8 @@ function DrawingFile({ drawing, chosen, onChoose }: DrawingFileProps) {
   )
 }
 
+const isWithoutValues = ({ status, facts }: Drawing): boolean => status === 'read' && facts.total === 0
+
 function factsOf(drawing: Drawing, t: ReturnType<typeof useText>): string {
   const parts = [drawing.kind.toUpperCase()]
   if (drawing.solids.length > 0) parts.push(t('drawing.solids', { count: drawing.solids.length }))
@@ -151,7 +154,7 @@ function factsOf(drawing: Drawing, t: ReturnType<typeof useText>): string {
 
 function FileMark({ drawing }: { readonly drawing: Drawing }) {
   const t = useText()
-  const worst = drawing.notes.some((note) => note.severity !== 'info')
+  const worst = isWithoutValues(drawing) || drawing.notes.some((note) => note.severity !== 'info')
   if (drawing.status !== 'read') return null
   return worst ? (
     <span className="drawing-mark is-warn" title={t('drawing.hasNotes')}>

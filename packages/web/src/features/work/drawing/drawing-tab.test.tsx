@@ -56,3 +56,17 @@ it.each(['/projectDrawing/ofProject', '/projectDrawing/view'])(
     expect(await screen.findByText('C1')).toBeDefined()
   },
 )
+
+it('says of a file without any value that nothing was found, in place of the mark of success', async () => {
+  const full = { ...drawing('read'), id: 'g', fileName: 'full.dxf', facts: { total: 3, open: 3 } }
+  fakeServer({
+    'GET /projectDrawing/ofProject': () => ({
+      result: { drawings: [drawing('read'), full], facts: [], questions: [] },
+    }),
+    'GET /projectDrawing/view': () => ({ result: { lines: [], texts: [], contours: [], outlines: [], sheets: [] } }),
+  })
+  grant('drawing:view')
+  await renderScreen(<DrawingTab projectId="p" />)
+  expect(await screen.findAllByText(/没有读到任何数值/)).toHaveLength(1)
+  expect(screen.getAllByText('✓')).toHaveLength(1)
+})

@@ -15,6 +15,8 @@ export const drawing: Texts<typeof zh> = {
   readAgain: 'Read again',
   solids: '{{count}} {{count, plural(one:solid;many:solids)}}',
   values: '{{count}} {{count, plural(one:value;many:values)}}',
+  noValues:
+    'No values were found in this file: check that it is the right one, or enter electrodes and locations by hand.',
   hasNotes: 'Something to look at',
   solid: 'Solid',
   status: { waiting: 'Waiting', reading: 'Reading', read: 'Read', failed: 'Could not be read' },
