@@ -35,6 +35,17 @@ describe('picture', () => {
     expect(left(svg)).toBeLessThan(left(planPicture(scene)) - 10)
   })
 
+  it('[J01] names the electrode at a location whose label several electrodes use', () => {
+    const at = (label: string, electrodeId: string, x: number) => ({ label, electrodeId, x, y: 0, c: 0 })
+    const svg = planPicture({
+      ...scene,
+      electrodes: ['E01', 'E02'].map((name) => ({ id: name, name, length: 10, width: 4, outline: [] })),
+      locations: [at('1', 'E01', 0), at('1', 'E02', 20), at('2', 'E02', 40)],
+    })
+    const texts = [...svg.matchAll(/dominant-baseline="central">([^<]*)</g)].map(([, text]) => text)
+    expect(texts).toEqual(['E01 1', 'E02 1', '2'])
+  })
+
   it('escapes every text a person wrote', () => {
     const hostile = `"><script>alert(1)</script>&'\u0000`
     const svg = planPicture({

@@ -90,13 +90,32 @@ function placed([x, y]: Corner, location: PlanScene['locations'][number]): Corne
   return [location.x + x * Math.cos(turn) - y * Math.sin(turn), location.y + x * Math.sin(turn) + y * Math.cos(turn)]
 }
 
+/** The texts beside the locations: a label that several electrodes use is preceded by the electrode's name. */
+function shownLabels({ electrodes, locations }: PlanScene): readonly string[] {
+  const names = new Map(electrodes.map(({ id, name }) => [id, name]))
+  const users = new Map<string, Set<string>>()
+  for (const { label: text, electrodeId } of locations) {
+    users.set(text, (users.get(text) ?? new Set()).add(electrodeId))
+  }
+  return locations.map(({ label: text, electrodeId }) => {
+    const name = names.get(electrodeId)
+    return name !== undefined && (users.get(text)?.size ?? 0) > 1 ? `${name} ${text}`.trim() : text
+  })
+}
+
 /** The locations of a project from above, with the block, its zero and ordinates. */
 export function planPicture(scene: PlanScene): string {
   const byId = new Map(scene.electrodes.map((electrode, at) => [electrode.id, { electrode, at }]))
-  const places = scene.locations.map((location) => {
+  const texts = shownLabels(scene)
+  const places = scene.locations.map((location, at) => {
     const known = byId.get(location.electrodeId)
     const parts = footprint(known?.electrode).map((part) => part.map((corner) => placed(corner, location)))
-    return { location, parts, colour: colours[(known?.at ?? 0) % colours.length] ?? blockLine }
+    return {
+      location,
+      parts,
+      text: texts[at] ?? location.label,
+      colour: colours[(known?.at ?? 0) % colours.length] ?? blockLine,
+    }
   })
   const block = scene.workpiece ? blockBox(scene.workpiece) : []
   const fixtures = scene.fixtures ?? []
@@ -122,7 +141,7 @@ export function planPicture(scene: PlanScene): string {
     ...frame,
     ...fixtures.flatMap((fixture) => drawnFixture(fixture, unit)),
     ...axes(box, unit),
-    ...places.flatMap(({ location, parts, colour }) => [
+    ...places.flatMap(({ location, parts, text, colour }) => [
       element('path', {
         d: parts.map(asPath).join(''),
         fill: colour,
@@ -131,7 +150,7 @@ export function planPicture(scene: PlanScene): string {
         stroke: colour,
         'stroke-width': unit * 0.25,
       }),
-      label(location.label, {
+      label(text, {
         x: location.x,
         y: -location.y,
         fill: '#131a26',
