@@ -6,12 +6,12 @@ import { Button } from '../../kit/display/button/button.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
 import { type TextKey, useText } from '../../lib/text/text.ts'
+import { ProjectChooser } from '../../widgets/project-chooser/project-chooser.tsx'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from '../project/burning-notice.tsx'
 import { hasBurns, type ProjectTab } from '../project/project-tabs.ts'
 import { useChosenProject } from './chosen-project.ts'
 import './preparation.css'
-import { ProjectChooser } from './project-chooser.tsx'
 
 interface ProjectScreenProps {
   readonly title: TextKey
@@ -35,7 +35,9 @@ export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
       facts={project ? <ProjectFacts project={project} /> : null}
       tools={
         <>
-          <ProjectChooser id={id} project={project} onChoose={choose} />
+          <div className="prep-chooser">
+            <ProjectChooser id={id} project={project} onChoose={(chosen) => choose(chosen.id)} />
+          </div>
           <Button
             icon="folder"
             disabled={project === undefined}

@@ -26,7 +26,7 @@ interface ProjectChooserProps {
   readonly id: string | undefined
   /** The chosen one, once it is loaded. */
   readonly project: Project | undefined
-  readonly onChoose: (id: string) => void
+  readonly onChoose: (project: Project) => void
 }
 
 /** Chooses a project by number, name or part. */
@@ -37,23 +37,23 @@ export function ProjectChooser({ id, project, onChoose }: ProjectChooserProps) {
   const found = useCall(projectRoutes.list, { query: queryOf(words) }, { enabled: isAsked, keep: true })
   const rows = found.data?.records ?? []
   const others = rows.filter((row) => row.id !== project?.id)
+  const offered = [...(project ? [project] : []), ...others]
   return (
-    <div className="prep-chooser">
-      <Select<string>
-        label={t('project.choose')}
-        value={id}
-        options={[...(project ? [project] : []), ...others].map(optionOf)}
-        allowClear={false}
-        busy={isAsked && found.isPending}
-        onSearch={setWords}
-        onOpen={() => {
-          setWords('')
-          setAsked(true)
-        }}
-        onChange={(next) => {
-          if (next !== undefined) onChoose(next)
-        }}
-      />
-    </div>
+    <Select<string>
+      label={t('project.choose')}
+      value={id}
+      options={offered.map(optionOf)}
+      allowClear={false}
+      busy={isAsked && found.isPending}
+      onSearch={setWords}
+      onOpen={() => {
+        setWords('')
+        setAsked(true)
+      }}
+      onChange={(next) => {
+        const row = offered.find((each) => each.id === next)
+        if (row) onChoose(row)
+      }}
+    />
   )
 }
