@@ -26,17 +26,19 @@ interface ProjectChooserProps {
   readonly id: string | undefined
   /** The chosen one, once it is loaded. */
   readonly project: Project | undefined
+  /** A project that is not offered. */
+  readonly without?: string
   readonly onChoose: (project: Project) => void
 }
 
 /** Chooses a project by number, name or part. */
-export function ProjectChooser({ id, project, onChoose }: ProjectChooserProps) {
+export function ProjectChooser({ id, project, without, onChoose }: ProjectChooserProps) {
   const t = useText()
   const [words, setWords] = useState('')
   const [isAsked, setAsked] = useState(false)
   const found = useCall(projectRoutes.list, { query: queryOf(words) }, { enabled: isAsked, keep: true })
   const rows = found.data?.records ?? []
-  const others = rows.filter((row) => row.id !== project?.id)
+  const others = rows.filter((row) => row.id !== project?.id && row.id !== without)
   const offered = [...(project ? [project] : []), ...others]
   return (
     <Select<string>

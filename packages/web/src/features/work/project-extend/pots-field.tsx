@@ -20,11 +20,24 @@ export function readPots(text: string): readonly number[] | undefined {
 
 const isPots = (value: unknown): value is readonly number[] => Array.isArray(value)
 
+const textOf = (value: unknown): string => {
+  if (isPots(value)) return value.join(', ')
+  return typeof value === 'string' ? value : ''
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** Pot numbers as usually written: commas, spaces, ranges. */
 export function PotsField({ input }: { readonly input: FieldInput }) {
   const t = useText()
-  const [text, setText] = useState(isPots(input.value) ? input.value.join(', ') : '')
+  const [text, setText] = useState(textOf(input.value))
+  const [known, setKnown] = useState(input.value)
   const pots = readPots(text)
+  if (input.value !== known) {
+    setKnown(input.value)
+    // Typed text stays as written; a value from elsewhere replaces it.
+    if (!isSame(input.value, pots ?? text)) setText(textOf(input.value))
+  }
   return (
     <input
       className="h-native"

@@ -2,9 +2,11 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { WireAnswer } from '@heron/contract/wire'
 import { useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
 import { lateSchema } from '../../../kit/form/form/late-schema.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -13,6 +15,9 @@ import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { heightRows, heightsOf } from './heights-field.tsx'
 import './project-extend.css'
 import { settingSections } from './setting-sections.tsx'
+import type { TakeValuesProps } from './take-values.tsx'
+
+const TakeValues = lateWindow(async () => (await import('./take-values.tsx')).TakeValues)
 
 /** The schema of the body alone: those of the answer are for the server. */
 const settingSchema = lateSchema(
@@ -90,8 +95,22 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
         initial={initial}
         sections={settingSections(machine, electrodes)}
         rowKeys={heightRows}
+        tools={(form) => <TakeValuesButton projectId={projectId} form={form} />}
         disabled={!can('setting:edit')}
       />
     </ReadPart>
+  )
+}
+
+function TakeValuesButton(props: Omit<TakeValuesProps, 'onClose'>) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {t('projectExtend.takeValues')}
+      </Button>
+      {isOpen ? <TakeValues {...props} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

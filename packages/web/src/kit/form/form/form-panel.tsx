@@ -7,6 +7,7 @@ import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import type { LateSchema } from './late-schema.ts'
 import { RouteConflict } from './route-conflict.tsx'
+import type { Form } from './use-form.ts'
 import { type BodyRoute, useRouteForm } from './use-route-form.ts'
 
 export interface FormPanelProps<R extends BodyRoute> {
@@ -18,6 +19,8 @@ export interface FormPanelProps<R extends BodyRoute> {
   readonly initial: unknown
   readonly rowKeys?: RowKeys
   readonly sections: readonly Section[]
+  /** More buttons, before that for saving; not shown when read-only. */
+  readonly tools?: (form: Pick<Form, 'values' | 'set'>) => ReactNode
   /** Read-only: the user may not edit. */
   readonly disabled?: boolean
 }
@@ -26,7 +29,7 @@ export interface FormPanelProps<R extends BodyRoute> {
  * A form in a card: saved by its button or Ctrl S, with a mark for unsaved changes, and both versions on a conflict.
  */
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
-  const { title, facts, route, late, initial, sections, rowKeys, disabled = false } = props
+  const { title, facts, route, late, initial, sections, rowKeys, tools, disabled = false } = props
   const t = useText()
   const held = useRouteForm(route, initial, { sections, late, rowKeys })
   const { form, root, save, isSaving } = held
@@ -36,9 +39,12 @@ export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
       facts={form.isDirty ? <span className="h-form-dirty">{t('kit.unsaved')}</span> : facts}
       tools={
         disabled ? null : (
-          <Button small kind="primary" busy={isSaving} disabled={!form.isDirty} onClick={save}>
-            {t('kit.save')}
-          </Button>
+          <>
+            {tools?.(form)}
+            <Button small kind="primary" busy={isSaving} disabled={!form.isDirty} onClick={save}>
+              {t('kit.save')}
+            </Button>
+          </>
         )
       }
     >

@@ -41,4 +41,11 @@ export const projectExtend: Texts<typeof zh> = {
   actualHeight: 'Measured height',
   measuredUndersize: 'Measured undersize',
   highest: 'Longest electrode',
+  takeValues: 'Take values of project …',
+  takeValuesHint:
+    'Fills only empty fields; nothing is saved yet. Compensation and measured values of electrodes are not taken.',
+  fillEmpty: 'Fill empty fields',
+  filled: 'Fields filled, not saved yet: {{count}}',
+  nothingToTake: 'No field filled: that project has no values for the empty fields',
+  noneEmpty: 'No field filled: none is empty',
 }

@@ -41,4 +41,10 @@ export const projectExtend: Texts<typeof zh> = {
   actualHeight: '実測高さ',
   measuredUndersize: '実測減寸',
   highest: '最長電極',
+  takeValues: '他プロジェクトの値を使用…',
+  takeValuesHint: '空欄だけに入力し、まだ保存しません。補正と電極の実測値は取り込みません。',
+  fillEmpty: '空欄に入力',
+  filled: '{{count}} 件の欄に入力しました（未保存）',
+  nothingToTake: '入力なし：選んだプロジェクトにも空欄の値がありません',
+  noneEmpty: '入力なし：空欄がありません',
 }

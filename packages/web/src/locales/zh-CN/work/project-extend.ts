@@ -39,6 +39,12 @@ export const projectExtend = {
   actualHeight: '实测高度',
   measuredUndersize: '实测缩放',
   highest: '最高电极',
+  takeValues: '取用其他项目的值…',
+  takeValuesHint: '只填写空白项，保存前不生效。不取用补偿和电极实测值。',
+  fillEmpty: '填写空白项',
+  filled: '已填写 {{count}} 项，尚未保存',
+  nothingToTake: '没有填写：该项目也没有空白项的值',
+  noneEmpty: '没有填写：没有空白项',
 } as const
 
 declare module '../../../lib/text/text.ts' {
