@@ -40,6 +40,17 @@ describe('condition list', () => {
     expect(within(dialog).getByRole('button', { name: /模板/ })).toBeDefined()
   })
 
+  it('offers the import in an empty library too', async () => {
+    fakeServer({ ...list, 'GET /conditionLibrary/list': () => pageOf([]) })
+    grant('condition:list', 'condition:edit', 'condition:import')
+    await renderScreen(<ConditionList />, '/condition')
+    await screen.findByText(/从表格导入厂家数据/)
+    const buttons = screen.getAllByRole('button', { name: '导入' })
+    expect(buttons).toHaveLength(2)
+    await userEvent.setup().click(buttons[1] ?? document.body)
+    expect(await screen.findByRole('dialog')).toBeDefined()
+  })
+
   it('releases the drafts among the selected together, after a question with their number', async () => {
     const arrived = fakeServer({ ...list, 'POST /conditionLibrary/releaseBatch': () => ({ result: { released: 2 } }) })
     const user = await open('condition:list', 'condition:edit')

@@ -42,6 +42,7 @@ const imports: ListImport = {
   may: 'condition:import',
   template: conditionRoutes.exportXls,
   updateBy: ['condition.family', 'condition.code', 'condition.base'],
+  inEmpty: true,
 }
 const exports: ListExport = { route: conditionRoutes.exportXls, may: 'condition:list', name: 'condition.title' }
 

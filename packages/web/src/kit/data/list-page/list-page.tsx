@@ -111,6 +111,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
     </Can>
   ) : null
 
+  const importButton = props.imports ? <ImportButton imports={props.imports} /> : null
   return (
     <Page
       title={titleText(title, t)}
@@ -118,7 +119,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
       tools={
         <>
           {tools}
-          {props.imports ? <ImportButton imports={props.imports} /> : null}
+          {importButton}
           {addButton}
         </>
       }
@@ -134,7 +135,16 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
             onRemove={removeRows}
             actions={rowActions.draw}
             emptyHint={emptyHint ? t(emptyHint) : undefined}
-            emptyAction={addButton}
+            emptyAction={
+              props.imports?.inEmpty ? (
+                <>
+                  {addButton}
+                  {importButton}
+                </>
+              ) : (
+                addButton
+              )
+            }
           />
         </ListActions>
         {aside}

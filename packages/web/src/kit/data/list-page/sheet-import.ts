@@ -10,4 +10,6 @@ export interface ListImport {
   readonly template?: RouteDefinition & { readonly blob: true }
   /** The fields that identify existing rows: sheets can then change rows. */
   readonly updateBy?: readonly TextKey[]
+  /** Also offered beside Add in the empty list. */
+  readonly inEmpty?: boolean
 }
