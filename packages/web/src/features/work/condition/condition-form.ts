@@ -51,7 +51,7 @@ const sectionsFor = (families: readonly string[]): readonly Section[] => [
 ]
 
 /** The figures of a new condition have no default values: the workshop must enter them. */
-const newCondition = { ...conditionStart, name: '', base: 'private', machineFamily: '' } as const
+const newCondition = { ...conditionStart, name: '', base: 'public', machineFamily: '' } as const
 
 const formFor = (families: readonly string[]): ListForm => ({
   width: 960,

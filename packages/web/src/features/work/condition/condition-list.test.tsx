@@ -31,6 +31,14 @@ describe('condition list', () => {
     expect(screen.getByRole('button', { name: '导出' })).toBeDefined()
   })
 
+  it('starts a new condition in the public library, which the plans of all users use', async () => {
+    fakeServer(list)
+    const user = await open('condition:list', 'condition:edit')
+    await user.click(screen.getByRole('button', { name: /新增/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect((await within(dialog).findByLabelText<HTMLInputElement>(/库类型/)).value).toBe('公共库')
+  })
+
   it('imports by family, code and library, with a template', async () => {
     fakeServer(list)
     const user = await open('condition:list', 'condition:import')
