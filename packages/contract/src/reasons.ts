@@ -71,7 +71,11 @@ export const reasons = {
   ),
   phone: words('请输入正确的电话号码', 'must be a phone number', 'は正しい電話番号ではありません'),
   email: words('邮箱格式不正确', 'must be an e-mail address', 'はメールアドレスの形式ではありません'),
-  date: words('不是正确的日期', 'must be a date', 'は正しい日付ではありません'),
+  date: words(
+    '不是正确的日期，例如 2026-11-28 或 2026-11-28 08:30:00',
+    'must be a date, for example 2026-11-28 or 2026-11-28 08:30:00',
+    'は正しい日付ではありません（例：2026-11-28、2026-11-28 08:30:00）',
+  ),
   sixDigits: words('应为 6 位数字', 'must be six digits', 'は 6 桁の数字にしてください'),
   address: words(
     '应为路径或 http(s) 网址',

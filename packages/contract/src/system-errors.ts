@@ -127,7 +127,11 @@ export const systemErrors = {
     '自分のアカウント {name} には実行できません',
   ),
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
-  POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
+  POSITION_UNKNOWN: business(
+    '职务不存在：没有编码为 {code} 的职务',
+    'There is no position with the code {code}',
+    '職務コード {code} がありません',
+  ),
 
   QR_EXPIRED: refused(
     '二维码已失效，请在电脑上刷新后重新扫描',

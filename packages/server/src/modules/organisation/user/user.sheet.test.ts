@@ -126,6 +126,20 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect((await test.send({ url: `/heron${result.fileUrl}` }, 'designer')).status).toBe(404)
   })
 
+  it('[K02] names the form of a date and what a position is looked up by', async () => {
+    const { result } = await importOf(
+      userRoutes.importExcel,
+      ['登录账号', '真实姓名', '生日', '职务'],
+      [
+        ['sun_qi', '孙七', '28.11.1990', ''],
+        ['zhou_ba', '周八', '', 'engineer'],
+      ],
+    )
+    const { body } = await test.send({ url: `/heron${result.fileUrl}` }, 'admin')
+    expect(body).toContain('2026-11-28')
+    expect(body).toContain('没有编码为 engineer 的职务')
+  })
+
   it('ATK77 a sheet gives no rights and no password', async () => {
     const sheet = csv(
       '登录账号,真实姓名,密码,角色,（1普通成员 2上级）,状态,id',
