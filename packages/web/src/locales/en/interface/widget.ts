@@ -117,7 +117,7 @@ export const widget: Texts<typeof zh> = {
     placeholder: 'Choose a user first',
     username: fields.username,
     realname: nouns.user.realname,
-    sex: 'Gender',
+    sex: 'Sex',
     phone: 'Mobile',
     birthday: 'Birthday',
     depart: 'Departments',

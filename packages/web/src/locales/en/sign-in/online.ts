@@ -9,7 +9,7 @@ export const online: Texts<typeof zh> = {
   realname: 'Name',
   avatar: 'Picture',
   birthday: 'Birthday',
-  sex: 'Gender',
+  sex: 'Sex',
   phone: 'Phone',
   ip: 'Address',
   since: 'Signed in',
