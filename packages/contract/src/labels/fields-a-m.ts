@@ -42,6 +42,7 @@ export const fieldsToM = {
   blocks: titled('程序段', 'Blocks', 'ブロック'),
   body: titled('请求内容', 'Request', 'リクエスト'),
   burnId: titled('放电记录', 'Burn', '放電記録'),
+  burnVersion: titled('放电记录版本', 'Burn version', '放電記録の版'),
   burns: titled('放电记录', 'Burns', '放電記録'),
   busType: titled('业务类型', 'Kind of notice', '通知の種別'),
   c: titled('C', 'C', 'C'),

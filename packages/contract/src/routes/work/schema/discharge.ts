@@ -43,6 +43,7 @@ export const dischargeSchema = z.strictObject({
   programVerification: verificationSchema.nullable().describe('Of the released program'),
   programPost: programPostSchema.nullable().describe('Post-processor that printed the released program'),
   burnId: id().nullable(),
+  burnVersion: version().nullable().describe('Version of that burn, to record it'),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   again: z

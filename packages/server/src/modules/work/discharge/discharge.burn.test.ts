@@ -83,6 +83,8 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     const [burn] = (await business.discharge.board()).running
     if (!burn) throw new Error('the finish electrode burns')
     expect((await list()).map(({ failed }) => failed)).toEqual([null, null, null, null])
+    const { burnId, burnVersion } = await place('C1', 'finish')
+    expect({ burnId, version: burnVersion }).toEqual({ burnId: burn.burnId, version: burn.version })
     await end({ id: burn.burnId, version: burn.version }, null, { result: 'defect', remark: 'arc' })
     expect(await status('finish')).toBe('waitCommit')
     const failed = { result: 'defect', reason: 'arc', operator: operator.username, time: '2026-11-21 10:00:00' }

@@ -87,6 +87,7 @@ export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<str
   programVerification: programs.get(row.programId ?? '')?.verification ?? null,
   programPost: programs.get(row.programId ?? '')?.post ?? null,
   burnId: row.burnId,
+  burnVersion: row.burnVersion,
   startTime: timeOrNull(row.startTime),
   endTime: timeOrNull(row.endTime),
   again: againOf(row),

@@ -93,6 +93,7 @@ export const processes = (db: Db) =>
       'program.number as programNumber',
       'program.revision as programRevision',
       'burn.id as burnId',
+      'burn.version as burnVersion',
       'burn.result as burnResult',
       'burn.startTime',
       'burn.endTime',

@@ -19,7 +19,16 @@ export const countingBurns = (db: Db) =>
       join.onRef('moved.burnId', '=', 'burn.id').on('moved.kind', '=', 'same').on('moved.withdrawnTime', 'is', null),
     )
     .leftJoin('process as present', 'present.id', 'moved.processId')
-    .select(['burn.id', 'burn.result', 'burn.startTime', 'burn.endTime', 'own.projectId', 'own.copy', 'own.module'])
+    .select([
+      'burn.id',
+      'burn.version',
+      'burn.result',
+      'burn.startTime',
+      'burn.endTime',
+      'own.projectId',
+      'own.copy',
+      'own.module',
+    ])
     .select(({ fn }) => [
       fn.coalesce('present.electrodeId', 'own.electrodeId').as('electrodeId'),
       fn.coalesce('present.locationId', 'own.locationId').as('locationId'),

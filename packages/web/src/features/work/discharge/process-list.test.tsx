@@ -24,6 +24,7 @@ const place = {
     programStaleReasons: [],
     programVerification: { state: 'current', by: '3', present: '3', checked: null },
     burnId: null,
+    burnVersion: null,
     startTime: null,
     endTime: null,
     again: null,
@@ -60,6 +61,26 @@ it('names the copy of an electrode that has several of its class', async () => {
   const shown = async (label: string) =>
     (await screen.findByText(label)).closest('tr')?.querySelector('td:nth-child(3)')?.textContent
   expect([await shown('C1'), await shown('C2'), await shown('C3')]).toEqual(['E1 粗公 1', 'E1 粗公 2', 'E1 粗公'])
+})
+
+it('[Q10] records the burn of a place that is burning', async () => {
+  const burning = { ...place, id: '2', label: 'C2', state: 'running', burnId: '9', burnVersion: 3 }
+  const arrived = fakeServer({
+    'GET /discharge/page': () => pageOf([place, burning]),
+    'POST /discharge/record': () => ({ result: [] }),
+  })
+  grant('discharge:record')
+  await renderScreen(<ProcessList />, '/discharge')
+  const rowOf = async (label: string) => (await screen.findByText(label)).closest('tr') as HTMLElement
+  expect(within(await rowOf('C1')).queryByRole('button', { name: '记录' })).toBeNull()
+  fireEvent.click(within(await rowOf('C2')).getByRole('button', { name: '记录' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/C2/)).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('radio', { name: '中止' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: '结束放电' }))
+  await waitFor(() =>
+    expect(arrived.find(({ method }) => method === 'POST')?.body).toMatchObject({ burns: [{ id: '9', version: 3 }] }),
+  )
 })
 
 it('says of a waiting place that its last burn failed, why and when', async () => {

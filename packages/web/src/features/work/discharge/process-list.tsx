@@ -20,14 +20,36 @@ import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 
+const RecordForm = lateWindow(async () => (await import('./record-form.tsx')).RecordForm)
+
 const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
 
 const tones = { toRun: 'quiet', running: 'accent', done: 'good' } as const
+
+interface RecordPlaceProps {
+  readonly place: Discharge
+  readonly onClose: () => void
+}
+
+/** Records the burn of a place that is burning. */
+function RecordPlace({ place, onClose }: RecordPlaceProps) {
+  const t = useText()
+  const { burnId, burnVersion, depth, programNumber, label } = place
+  if (burnId === null || burnVersion === null) return null
+  return (
+    <RecordForm
+      burn={{ burnId, version: burnVersion, depth }}
+      title={`${programNumber ?? ABSENT} · ${copyName(t, place)} · ${label}`}
+      onClose={onClose}
+    />
+  )
+}
 
 /** All processes of all machines: to start, running, done; downloaded and started here. */
 export function ProcessList() {
   const t = useText()
   const [renewing, setRenewing] = useState<Discharge>()
+  const [recording, setRecording] = useState<Discharge>()
   const start = useMutate(dischargeRoutes.start, {
     onDone: () => toast('good', t('discharge.started')),
   })
@@ -140,6 +162,15 @@ export function ProcessList() {
                 disabled: row.state === 'running',
                 onClick: () => setRenewing(row),
               },
+              ...(row.state === 'running'
+                ? [
+                    {
+                      label: 'discharge.record',
+                      may: 'discharge:record',
+                      onClick: () => setRecording(row),
+                    } as const,
+                  ]
+                : []),
               ...(row.state === 'done'
                 ? [
                     {
@@ -165,6 +196,7 @@ export function ProcessList() {
         )}
         emptyHint={t('discharge.listEmpty')}
       />
+      {recording ? <RecordPlace place={recording} onClose={() => setRecording(undefined)} /> : null}
       {renewing ? <RenewForm place={renewing} onClose={() => setRenewing(undefined)} /> : null}
     </>
   )
