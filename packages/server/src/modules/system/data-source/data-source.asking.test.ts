@@ -9,6 +9,8 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { hasMariadb, type Mariadb, startMariadb } from '../../../testing/mariadb.ts'
 import { testPostgres } from '../../../testing/postgres.ts'
 import { openSourceHosts, type SourceHosts } from '../../../testing/source-hosts.ts'
+import { sourceFailure } from './drivers/failure.ts'
+import { mysqlDriver } from './drivers/mysql.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'heron-sources-')))
 let test: TestApp
@@ -204,6 +206,18 @@ describe.skipIf(!hasMariadb())('a MariaDB as a data source (Debian’s mariadb-s
     const id = await sourceOf(connections.maria())
     const { message } = await ask(id, 'SELECT SLEEP(60), name FROM part')
     expect(message).toBe('数据库在 10 秒内没有应答')
+  }, 20_000)
+
+  it('[C39] names the limit also where the database ends the query first', async () => {
+    const target = { address: '127.0.0.1', host: '127.0.0.1', port: maria?.port ?? 1, database: 'erp', user: 'reader' }
+    const question = { sql: 'SELECT SLEEP(60), name FROM part', values: [], rows: 1 }
+    const limits = { patience: 2_000, signal: new AbortController().signal }
+    const asked = mysqlDriver({ ...target, password: 'Maria-1!', tls: 'off' }, question, limits)
+    const failure = await asked.then(
+      () => undefined,
+      (thrown: unknown) => sourceFailure(thrown, target),
+    )
+    expect(failure).toMatchObject({ code: 'SOURCE_TIMEOUT' })
   }, 20_000)
 })
 

@@ -16,6 +16,8 @@ const isUnreachable = (code: string, message: string) =>
 const login = new Set(['28P01', '28000', 'ER_ACCESS_DENIED_ERROR', 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR', 'ELOGIN'])
 const database = new Set(['3D000', 'ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
 const time = new Set(['57014', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', 'ETIMEOUT', 'ETIMEDOUT'])
+/** MariaDB's ER_STATEMENT_TIMEOUT, for which the driver has only the number. */
+const STATEMENT_TIMEOUT = 1969
 const tls = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HANDSHAKE_)/
 
 /** PostgreSQL and MySQL; SQLite and a PostgreSQL cursor name it only in the message. */
@@ -26,7 +28,8 @@ const writes = (code: string, message: string) =>
 const shortest = (message: string) => (message.length > 300 ? `${message.slice(0, 300)}…` : message)
 
 function codeOf(cause: unknown): string {
-  const { code } = cause as { code?: unknown }
+  const { code, errno } = cause as { code?: unknown; errno?: unknown }
+  if (errno === STATEMENT_TIMEOUT) return 'ER_STATEMENT_TIMEOUT'
   return typeof code === 'string' ? code : ''
 }
 
