@@ -17,6 +17,7 @@ import { GenerateButton } from './generate-button.tsx'
 import './findings.css'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
+import type { FreshAccount } from './program-lines.ts'
 import { ProgramPeople } from './program-people.tsx'
 import { releasedBeside, releaseSteps } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
@@ -55,6 +56,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
         programs={programs}
         program={program}
         warnings={shown?.warnings ?? NONE}
+        freshAccount={shown?.freshAccount ?? null}
         canGenerate={planAccepted}
         onChoose={open}
       />
@@ -85,12 +87,14 @@ interface ProgramBarProps {
   readonly program: Program | undefined
   /** Those of the program. */
   readonly warnings: readonly ProgramWarning[]
+  /** Why the reader's account may not decide on it yet. */
+  readonly freshAccount: FreshAccount
   readonly canGenerate: boolean
   readonly onChoose: (id: string) => void
 }
 
 /** The revision, its release state and its actions. */
-function ProgramBar({ projectId, programs, program, warnings, canGenerate, onChoose }: ProgramBarProps) {
+function ProgramBar({ projectId, programs, program, warnings, freshAccount, canGenerate, onChoose }: ProgramBarProps) {
   const t = useText()
   const [dialog, setDialog] = useState<'diff' | 'sheet'>()
   const before = programs[programs.findIndex((each) => each.id === program?.id) + 1]
@@ -122,8 +126,8 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
             <span>{t('machine.post')}</span>
             <PrintedBy post={program.post} control />
           </div>
-          <ProgramPeople program={program} />
-          <ProgramWarnings key={program.id} program={program} warnings={warnings} />
+          <ProgramPeople program={program} freshAccount={freshAccount} />
+          <ProgramWarnings key={program.id} program={program} freshAccount={freshAccount} warnings={warnings} />
         </>
       ) : null}
       <div className="program-tools">
@@ -141,7 +145,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
             {t('program.setupSheet')}
           </Button>
         ) : null}
-        {program ? <ProgramActions program={program} lastRelease={lastRelease} /> : null}
+        {program ? <ProgramActions program={program} freshAccount={freshAccount} lastRelease={lastRelease} /> : null}
         <Can do="program:generate">
           {canGenerate ? (
             <GenerateButton projectId={projectId} primary={!program || program.stale} onMade={onChoose} />
