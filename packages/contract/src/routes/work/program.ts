@@ -20,9 +20,9 @@ import {
   programText,
   programWarning,
   projectPrograms,
-  setupSheet,
   verifiedFile,
 } from './schema/program.ts'
+import { setupSheet } from './schema/setup-sheet.ts'
 
 const tags = ['program']
 
