@@ -49,7 +49,8 @@ describe('sockets without a response', () => {
     expect(test.app.platform.overload.underWay).toBe(0)
     wire.cut()
     await expect.poll(connections, { timeout: 10_000 }).toBe(2)
-    expect(test.app.platform.sockets.userIds()).toEqual([await userIdOf('designer')])
+    const designer = await userIdOf('designer')
+    await expect.poll(() => test.app.platform.sockets.userIds(), { timeout: 5_000 }).toEqual([designer])
     // Twice the silence that closed the others.
     await new Promise((done) => setTimeout(done, 6_000))
     expect(kept.map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN])

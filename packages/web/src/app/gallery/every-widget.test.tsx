@@ -43,6 +43,7 @@ const shownAs: Readonly<Record<string, string>> = {
   picker: 'widgets/server-inputs',
   plausible: 'no looks: warnings of figures in form fields',
   'printed-by': 'kit/display/status-chip',
+  'project-chooser': 'kit/form/select',
   'project-status': 'kit/display/status-chip',
   preferences: 'shown by the shell’s settings',
   'qr-login': 'shown by the sign-in page',
