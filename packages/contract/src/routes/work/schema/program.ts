@@ -166,12 +166,6 @@ export const programWarning = z.strictObject({
 })
 export type ProgramWarning = z.infer<typeof programWarning>
 
-/** Why the caller's account may not approve a program for some days. */
-const freshAccount = z.strictObject({
-  by: z.string().nullable().describe('The contributor who made or set it up; null: it registered itself'),
-  days: z.int(),
-})
-
 /** What the screen of a project's programs shows. */
 export const projectPrograms = z.strictObject({
   programs: z.array(programSchema).describe('The newest first'),
@@ -179,12 +173,7 @@ export const projectPrograms = z.strictObject({
   processes: z.array(processSchema).describe('Of the plan; empty for a caller who may not see projects'),
   electrodes: z.array(electrodeSchema).describe('Of the project; empty as above'),
   opened: z
-    .strictObject({
-      text: programText,
-      report: programReport,
-      warnings: z.array(programWarning),
-      freshAccount: freshAccount.nullable().describe('Null also for callers without the right to approve'),
-    })
+    .strictObject({ text: programText, report: programReport, warnings: z.array(programWarning) })
     .nullable()
     .describe('The revision asked for, otherwise the newest one; null if there is none'),
 })

@@ -9,7 +9,6 @@ import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { electrodesShown } from '../electrode/index.ts'
 import { treeOf } from '../plan/index.ts'
 import { statusOf } from '../project-record/index.ts'
-import { freshAccount } from './program.fresh-account.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readMoves } from './program.offload.ts'
 import { presentReport, readFindings } from './program.present.ts'
@@ -46,7 +45,7 @@ export async function reportOf(db: Db, keys: SigningKeys, program: Program): Pro
   return presentReport(program.id, program.verifierVersion, readFindings(row.report), notStated(job, plan))
 }
 
-export type Caller = Pick<Actor, 'permissions' | 'username'>
+export type Caller = Pick<Actor, 'permissions'>
 
 /** Revisions in one answer. */
 const MOST = 100
@@ -56,16 +55,14 @@ export async function projectProgramsOf(
   db: Db,
   keys: SigningKeys,
   { projectId, id }: z.output<typeof programRoutes.ofProject.query>,
-  caller: Caller,
-  now: number,
+  { permissions }: Caller,
 ): Promise<z.output<typeof programRoutes.ofProject.answer>> {
   await statusOf(db, projectId)
   const programs = await showPrograms(db, await store.programsOf(db, projectId, MOST))
   const program = id === undefined ? programs[0] : programs.find((each) => each.id === id)
   if (id !== undefined && !program) throw new AppError('NOT_FOUND')
   const { plan, tree } = await treeOf(db, projectId, undefined)
-  const mayRead = caller.permissions.has('project:list')
-  const mayApprove = program?.state === 'verified' && caller.permissions.has('program:approve')
+  const mayRead = permissions.has('project:list')
   const processes = tree.flatMap(({ children }) => children).flatMap(({ children }) => children)
   return {
     programs,
@@ -77,7 +74,6 @@ export async function projectProgramsOf(
           text: await textOf(db, keys, program),
           report: await reportOf(db, keys, program),
           warnings: await warningsOf(db, keys, program.id),
-          freshAccount: mayApprove ? await freshAccount(db, program, caller, now) : null,
         }
       : null,
   }

@@ -60,7 +60,7 @@ export function createProgramService(needs: ProgramNeeds) {
     get: (id: string) => getProgram(db, id),
 
     ofProject: (asked: z.output<typeof programRoutes.ofProject.query>, caller: Caller) =>
-      projectProgramsOf(db, keys, asked, caller, needs.clock()),
+      projectProgramsOf(db, keys, asked, caller),
 
     text: async (id: string, kind: Kind | undefined) => textOf(db, keys, await getProgram(db, id), kind),
     report: async (id: string) => reportOf(db, keys, await getProgram(db, id)),

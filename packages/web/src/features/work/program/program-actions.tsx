@@ -11,7 +11,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { HandoverMenu } from './handover-menu.tsx'
-import { type Decided, useDecisionRefusal } from './program-people.tsx'
+import { useOwnPart } from './program-people.tsx'
 import { hasAirCut, hasDownload } from './program-state.tsx'
 
 const AirCutDialog = lateWindow(async () => (await import('./air-cut-dialog.tsx')).AirCutDialog)
@@ -21,16 +21,17 @@ const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).Di
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/program')
 
-interface ProgramActionsProps extends Decided {
+interface ProgramActionsProps {
+  readonly program: Program
   /** The revision of the same project that was released last. */
   readonly lastRelease?: Program | undefined
 }
 
 /** Approval, for users who did not contribute to the program. The changes since the last release are shown first. */
-function ApproveButton({ program, freshAccount, lastRelease }: ProgramActionsProps) {
+function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
   const [isComparing, setComparing] = useState(false)
-  const refusal = useDecisionRefusal({ program, freshAccount })
+  const ownPart = useOwnPart(program)
   const isOpen = program.signOff.open > 0
   const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
   const run = () => approve.mutate({ body: { id: program.id, version: program.version } })
@@ -40,8 +41,8 @@ function ApproveButton({ program, freshAccount, lastRelease }: ProgramActionsPro
         kind="primary"
         icon="approve"
         busy={approve.isPending}
-        disabled={program.stale || refusal !== undefined || isOpen}
-        title={refusal ?? (isOpen ? t('program.acceptance.acceptFirst') : undefined)}
+        disabled={program.stale || ownPart || isOpen}
+        title={ownPart ? t('program.ownPart') : isOpen ? t('program.acceptance.acceptFirst') : undefined}
         onClick={lastRelease ? () => setComparing(true) : run}
       >
         {t('program.approve')}
@@ -78,7 +79,7 @@ function ReleaseButton({ program, onDryRun }: { readonly program: Program; reado
 }
 
 /** The next actions on a revision, by its state and the user's permissions. The server decides again. */
-export function ProgramActions({ program, freshAccount, lastRelease }: ProgramActionsProps) {
+export function ProgramActions({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
   const can = useCan()
   const [asking, setAsking] = useState<Asking>()
@@ -98,7 +99,7 @@ export function ProgramActions({ program, freshAccount, lastRelease }: ProgramAc
         </Button>
       ) : null}
       {program.state === 'verified' && can('program:approve') ? (
-        <ApproveButton program={program} freshAccount={freshAccount} lastRelease={lastRelease} />
+        <ApproveButton program={program} lastRelease={lastRelease} />
       ) : null}
       {program.state === 'approved' && can('program:release') ? (
         <ReleaseButton program={program} onDryRun={() => setAsking('air')} />

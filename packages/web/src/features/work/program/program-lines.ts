@@ -3,7 +3,6 @@ import type { WireAnswer } from '@heron/contract/wire'
 import type { NcLineMark } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
 
 export type ProjectPrograms = WireAnswer<typeof routes.program.ofProject>
-export type FreshAccount = NonNullable<ProjectPrograms['opened']>['freshAccount']
 export type ProgramText = WireAnswer<typeof routes.program.text>
 export type ProgramReport = WireAnswer<typeof routes.program.report>
 export type Finding = ProgramReport['findings'][number]

@@ -2,30 +2,20 @@ import { actsText } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import type { FreshAccount } from './program-lines.ts'
 
-export interface Decided {
-  readonly program: Program
-  /** Why the reader's account may not decide yet. */
-  readonly freshAccount: FreshAccount
-}
+type Parts = Pick<Program, 'author' | 'contributors'>
 
-/** Why the signed-in user may not approve the program or accept its warnings; undefined if nothing is against it. */
-export function useDecisionRefusal({ program: { author, contributors }, freshAccount }: Decided): string | undefined {
-  const t = useText()
+/** True when the signed-in user contributed to the program and so cannot approve it. */
+export function useOwnPart({ author, contributors }: Parts): boolean {
   const username = useSession()?.user?.username
-  const isOwn = author === username || contributors.some((each) => each.username === username)
-  if (username !== undefined && isOwn) return t('program.ownPart')
-  if (freshAccount === null) return undefined
-  const { by, days } = freshAccount
-  return by === null ? t('program.registeredAccount', { days }) : t('program.accountOf', { name: by, days })
+  return username !== undefined && (author === username || contributors.some((each) => each.username === username))
 }
 
 /** The program's contributors and their actions, and the users who may approve it. */
-export function ProgramPeople({ program, freshAccount }: Decided) {
+export function ProgramPeople({ program }: { readonly program: Program }) {
   const t = useText()
   const language = useLanguage()
-  const refusal = useDecisionRefusal({ program, freshAccount })
+  const ownPart = useOwnPart(program)
   const isWaiting = program.state === 'verified'
   if (program.contributors.length === 0) return null
   const { brought } = program
@@ -44,8 +34,8 @@ export function ProgramPeople({ program, freshAccount }: Decided) {
       ))}
       {isWaiting && !program.approverLeft ? (
         <strong role="note">{t('program.noApprover')}</strong>
-      ) : isWaiting && refusal ? (
-        <strong role="note">{refusal}</strong>
+      ) : isWaiting && ownPart ? (
+        <strong role="note">{t('program.ownPart')}</strong>
       ) : null}
     </p>
   )

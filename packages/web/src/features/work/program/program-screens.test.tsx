@@ -94,11 +94,6 @@ async function bringBack(names: readonly string[] = ['O0001.nc']): Promise<void>
   })
 }
 
-const worn = {
-  ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null },
-  ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
-}
-
 describe('program screens', () => {
   it('[C11][Q08] leads from a finding to its line, and counts the checks by their outcome', async () => {
     const onLine = vi.fn()
@@ -141,6 +136,10 @@ describe('program screens', () => {
   it('[C11] lists every warning; those above a note are accepted one by one with a reason before approval', async () => {
     grant('program:approve')
     openSession('token', { id: '9', username: 'chief', realname: '主管', avatar: null })
+    const worn = {
+      ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null },
+      ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
+    }
     const note = { number: 2, source: 'plan' as const, level: 'note' as const, code: 'CONDITION_COMPUTED' }
     const list = [
       { ...worn, signed: null },
@@ -152,8 +151,8 @@ describe('program screens', () => {
     const waiting = { ...program, signOff: { open: 1, signed: 0 } }
     await renderScreen(
       <>
-        <ProgramWarnings freshAccount={null} program={waiting} warnings={list} />
-        <ProgramActions freshAccount={null} program={waiting} />
+        <ProgramWarnings program={waiting} warnings={list} />
+        <ProgramActions program={waiting} />
       </>,
     )
     await screen.findByText(/1\.122 mm/)
@@ -175,13 +174,11 @@ describe('program screens', () => {
 
   it('[C11] warnings of a released program are loaded when they are unfolded (F4)', async () => {
     const signed = { username: 'chief', reason: '首件实测合格', time: '2026-11-21 10:00:00' }
-    await renderScreen(
-      <ProgramWarnings
-        freshAccount={null}
-        program={{ ...program, state: 'released' }}
-        warnings={[{ ...worn, signed }]}
-      />,
-    )
+    const worn = {
+      ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null, signed },
+      ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
+    }
+    await renderScreen(<ProgramWarnings program={{ ...program, state: 'released' }} warnings={[worn]} />)
     const details = screen.getByRole('group') as HTMLDetailsElement
     expect([details.open, within(details).queryByRole('list')]).toEqual([false, null])
     details.open = true
@@ -219,7 +216,7 @@ describe('program screens', () => {
         result: { error: 'SAME_PERSON', params: { acts: '制定或确认方案' } },
       }),
     })
-    await renderScreen(<ProgramActions freshAccount={null} program={program} />)
+    await renderScreen(<ProgramActions program={program} />)
     fireEvent.click(screen.getByRole('button', { name: '审批通过' }))
     await waitFor(() => expect(heard.length).toBeGreaterThan(0))
     expect([arrived[0]?.body, [...new Set(heard)]]).toEqual([
@@ -237,8 +234,8 @@ describe('program screens', () => {
     ]
     await renderScreen(
       <>
-        <ProgramPeople freshAccount={null} program={{ ...program, contributors }} />
-        <ProgramActions freshAccount={null} program={{ ...program, contributors }} />
+        <ProgramPeople program={{ ...program, contributors }} />
+        <ProgramActions program={{ ...program, contributors }} />
       </>,
     )
     expect(screen.getByText('anna').parentElement?.textContent).toBe('anna 编辑电极、制定或确认方案')
@@ -247,34 +244,14 @@ describe('program screens', () => {
     act(() => closeSession())
   })
 
-  it.each([
-    [{ by: 'admin', days: 7 }, /^您的账号在最近 7 天内由参与者 admin 创建或设置/],
-    [{ by: null, days: 7 }, /^您的账号是在最近 7 天内自行注册的/],
-  ])('SEC8 says why an account may not approve yet, and offers it no decision: %o', async (freshAccount, reason) => {
-    grant('program:approve')
-    const warnings = [{ ...worn, signed: null }]
-    await renderScreen(
-      <>
-        <ProgramPeople freshAccount={freshAccount} program={program} />
-        <ProgramWarnings freshAccount={freshAccount} program={program} warnings={warnings} />
-        <ProgramActions freshAccount={freshAccount} program={program} />
-      </>,
-    )
-    await screen.findByText(/1\.122 mm/)
-    expect(screen.getByRole('note').textContent).toMatch(reason)
-    const approve = screen.getByRole('button', { name: '审批通过' })
-    expect([approve.hasAttribute('disabled'), approve.title]).toEqual([true, expect.stringMatching(reason)])
-    expect(screen.queryByRole('button', { name: '接受' })).toBeNull()
-  })
-
   it('SEC1 reports when no possible approver is left', async () => {
-    await renderScreen(<ProgramPeople freshAccount={null} program={{ ...program, approverLeft: false }} />)
+    await renderScreen(<ProgramPeople program={{ ...program, approverLeft: false }} />)
     expect(screen.getByRole('note').textContent).toMatch(/^所有能审批的人都参与了该程序/)
   })
 
   it('[C11] offers neither approval nor release of a stale revision', async () => {
     grant('program:approve', 'program:release')
-    await renderScreen(<ProgramActions freshAccount={null} program={{ ...program, stale: true }} />)
+    await renderScreen(<ProgramActions program={{ ...program, stale: true }} />)
     expect(screen.getByRole('button', { name: '审批通过' }).hasAttribute('disabled')).toBe(true)
     expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
   })
@@ -290,7 +267,7 @@ describe('program screens', () => {
       }),
       'GET /ncProgram/airCut': () => new Promise(() => {}),
     })
-    await renderScreen(<ProgramActions freshAccount={null} program={{ ...program, state: 'approved' }} />)
+    await renderScreen(<ProgramActions program={{ ...program, state: 'approved' }} />)
     fireEvent.click(screen.getByRole('button', { name: '发布' }))
     await waitFor(() => expect(toasts.get()).toHaveLength(1))
     const [shown] = toasts.get()
@@ -455,14 +432,12 @@ describe('program screens', () => {
   it('offers no download of a learnt post’s draft, and no EPX 2 of its programs', async () => {
     grant('program:download')
     const draft = { ...program, learnt: true }
-    const { unmount } = await renderScreen(<ProgramActions freshAccount={null} program={draft} />)
+    const { unmount } = await renderScreen(<ProgramActions program={draft} />)
     expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['设定单（网页）'])
     unmount()
-    const { unmount: done } = await renderScreen(
-      <ProgramActions freshAccount={null} program={{ ...draft, state: 'released' }} />,
-    )
+    const { unmount: done } = await renderScreen(<ProgramActions program={{ ...draft, state: 'released' }} />)
     expect(screen.getByRole('button', { name: '下载' })).toBeDefined()
     done()
     const other = { ...draft, id: '2', number: 'O0002', state: 'released' }
@@ -480,7 +455,7 @@ describe('program screens', () => {
     const stale = { status: 200, success: false, message: 'NC 程序已过期，请重新生成' }
     const arrived = fakeServer({ 'GET /ncProgram/setupSheetFile': () => stale })
     grant('program:download')
-    const { unmount } = await renderScreen(<ProgramActions freshAccount={null} program={program} />)
+    const { unmount } = await renderScreen(<ProgramActions program={program} />)
     fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: '设定单（网页）' }))
     await waitFor(() => expect(arrived).toHaveLength(1))
@@ -490,7 +465,7 @@ describe('program screens', () => {
     ])
     await waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('refused'))
     unmount()
-    await renderScreen(<ProgramActions freshAccount={null} program={{ ...program, stale: true }} />)
+    await renderScreen(<ProgramActions program={{ ...program, stale: true }} />)
     expect(screen.queryByRole('button', { name: '其他格式' })).toBeNull()
   })
 })

@@ -17,7 +17,6 @@ import { GenerateButton } from './generate-button.tsx'
 import './findings.css'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
-import type { FreshAccount } from './program-lines.ts'
 import { ProgramPeople } from './program-people.tsx'
 import { releasedBeside, releaseSteps } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
@@ -56,7 +55,6 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
         programs={programs}
         program={program}
         warnings={shown?.warnings ?? NONE}
-        freshAccount={shown?.freshAccount ?? null}
         canGenerate={planAccepted}
         onChoose={open}
       />
@@ -87,14 +85,12 @@ interface ProgramBarProps {
   readonly program: Program | undefined
   /** Those of the program. */
   readonly warnings: readonly ProgramWarning[]
-  /** Why the reader's account may not decide on it yet. */
-  readonly freshAccount: FreshAccount
   readonly canGenerate: boolean
   readonly onChoose: (id: string) => void
 }
 
 /** The revision, its release state and its actions. */
-function ProgramBar({ projectId, programs, program, warnings, freshAccount, canGenerate, onChoose }: ProgramBarProps) {
+function ProgramBar({ projectId, programs, program, warnings, canGenerate, onChoose }: ProgramBarProps) {
   const t = useText()
   const [dialog, setDialog] = useState<'diff' | 'sheet'>()
   const before = programs[programs.findIndex((each) => each.id === program?.id) + 1]
@@ -126,8 +122,8 @@ function ProgramBar({ projectId, programs, program, warnings, freshAccount, canG
             <span>{t('machine.post')}</span>
             <PrintedBy post={program.post} control />
           </div>
-          <ProgramPeople program={program} freshAccount={freshAccount} />
-          <ProgramWarnings key={program.id} program={program} freshAccount={freshAccount} warnings={warnings} />
+          <ProgramPeople program={program} />
+          <ProgramWarnings key={program.id} program={program} warnings={warnings} />
         </>
       ) : null}
       <div className="program-tools">
@@ -145,7 +141,7 @@ function ProgramBar({ projectId, programs, program, warnings, freshAccount, canG
             {t('program.setupSheet')}
           </Button>
         ) : null}
-        {program ? <ProgramActions program={program} freshAccount={freshAccount} lastRelease={lastRelease} /> : null}
+        {program ? <ProgramActions program={program} lastRelease={lastRelease} /> : null}
         <Can do="program:generate">
           {canGenerate ? (
             <GenerateButton projectId={projectId} primary={!program || program.stale} onMade={onChoose} />

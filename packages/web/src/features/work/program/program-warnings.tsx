@@ -1,20 +1,20 @@
-import type { ProgramWarning } from '@heron/contract/routes'
+import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { useState } from 'react'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import type { Decided } from './program-people.tsx'
 import { isOpenWarning } from './program-state.tsx'
 
 // Loaded with open warnings, or when a person opens the others (F4).
 const { Part: WarningList } = fetchedPart(async () => (await import('./warning-list.tsx')).WarningList)
 
-interface ProgramWarningsProps extends Decided {
+interface ProgramWarningsProps {
+  readonly program: Program
   readonly warnings: readonly ProgramWarning[]
 }
 
 /** All warnings of plan and text, open until a person accepts them one by one with a reason. */
-export function ProgramWarnings({ program, freshAccount, warnings }: ProgramWarningsProps) {
+export function ProgramWarnings({ program, warnings }: ProgramWarningsProps) {
   const t = useText()
   const [isUnfolded, setUnfolded] = useState(false)
   if (warnings.length === 0) return null
@@ -42,7 +42,7 @@ export function ProgramWarnings({ program, freshAccount, warnings }: ProgramWarn
           <span className="h-muted">{t('program.acceptance.notes', { count: notes.length })}</span>
         ) : null}
       </summary>
-      {isUnfolded || hasOpen ? <WarningList program={program} freshAccount={freshAccount} warnings={warnings} /> : null}
+      {isUnfolded || hasOpen ? <WarningList program={program} warnings={warnings} /> : null}
     </details>
   )
 }

@@ -1,28 +1,29 @@
-import type { ProgramWarning } from '@heron/contract/routes'
+import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { type Decided, useDecisionRefusal } from './program-people.tsx'
+import { useOwnPart } from './program-people.tsx'
 import { isOpenWarning } from './program-state.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/program')
 
-interface WarningListProps extends Decided {
+interface WarningListProps {
+  readonly program: Program
   readonly warnings: readonly ProgramWarning[]
 }
 
 /** The warnings one by one; those that are open can be accepted with a reason. */
-export function WarningList({ program, freshAccount, warnings }: WarningListProps) {
+export function WarningList({ program, warnings }: WarningListProps) {
   const t = useText()
   const can = useCan()
-  const refusal = useDecisionRefusal({ program, freshAccount })
+  const ownPart = useOwnPart(program)
   const [asking, setAsking] = useState<ProgramWarning>()
-  const maySign = program.state === 'verified' && !program.stale && !refusal && can('program:approve')
+  const maySign = program.state === 'verified' && !program.stale && !ownPart && can('program:approve')
   return (
     <>
       <ul>
