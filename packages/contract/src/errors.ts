@@ -205,9 +205,9 @@ export const errors = {
   NO_APPROVER_LEFT: entry(
     403,
     403,
-    '您参与了该程序（{acts}），有审批权限的人都参与了（{names}）。请管理员把审批权限授予一位未参与的人',
-    'You contributed to this program ({acts}), and so did every user who may approve ({names}). Have an administrator grant the permission to approve to a user who did not',
-    'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与しています（{names}）。関与していない人に承認権限を付与するよう管理者に依頼してください',
+    '您参与了该程序（{acts}），有审批权限的人都参与了（{names}），或其账号近 7 天内才注册或由参与人设置。请管理员把审批权限授予一位未参与的人',
+    'You contributed to this program ({acts}), and so did every user who may approve ({names}), except for accounts that were registered, or set up by a contributor, in the last 7 days. Have an administrator grant the permission to approve to a user who did not',
+    'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与している（{names}）か、そのアカウントが 7 日以内に登録されたか関与者に設定されたものです。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
   ...teachErrors,
   POST_UNPROVEN: business(

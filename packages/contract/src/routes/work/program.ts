@@ -7,6 +7,7 @@ import { airCutFileQuery, airCutKit, airCutQuery, airCutRecord, airCutSheetQuery
 import { sheetLanguages } from './schema/choices.ts'
 import {
   programArtefacts,
+  programDeciders,
   programDiff,
   programFields,
   programGenerate,
@@ -95,6 +96,17 @@ export const programRoutes = {
     query: idQuery,
     answer: z.array(programWarning),
     summary: 'Every warning of plan and text, with who accepted it and why',
+  }),
+  deciders: route({
+    id: 'program.deciders',
+    method: 'GET',
+    path: '/ncProgram/deciders',
+    access: 'program:view',
+    tags,
+    query: idQuery,
+    answer: programDeciders,
+    summary:
+      'Whether the caller’s account may approve a program, and whether any user may; not kept, it changes with time',
   }),
   signOff: route({
     id: 'program.signOff',

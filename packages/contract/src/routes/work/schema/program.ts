@@ -36,7 +36,6 @@ export const programSchema = z.strictObject({
   contributors: z
     .array(z.strictObject({ username: z.string(), acts: z.array(z.enum(programActs)) }))
     .describe('Contributors to the program’s inputs, who cannot approve it'),
-  approverLeft: z.boolean().describe('There is a user with the right to approve who did not contribute to it'),
   signOff: z
     .strictObject({ open: z.int(), signed: z.int() })
     .describe('Warnings to be accepted by name before approval, and accepted'),
@@ -165,6 +164,18 @@ export const programWarning = z.strictObject({
   signed: z.strictObject({ username: z.string(), reason: z.string(), time: z.string() }).nullable(),
 })
 export type ProgramWarning = z.infer<typeof programWarning>
+
+/** Who may decide on a program that waits for approval. */
+export const programDeciders = z.strictObject({
+  approverLeft: z.boolean().describe('There is a user with the right to approve whose approval is not refused'),
+  freshAccount: z
+    .strictObject({
+      by: z.string().nullable().describe('The contributor who made or set it up; null: it registered itself'),
+      days: z.int(),
+    })
+    .nullable()
+    .describe('Why the caller’s account may not approve for some days; null also without the right to approve'),
+})
 
 /** What the screen of a project's programs shows. */
 export const projectPrograms = z.strictObject({

@@ -9,8 +9,7 @@ import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { refuseUnprovenHere } from './program.air-cut.ts'
 import type { Artefact } from './program.artefact.ts'
-import { refuseContributor } from './program.four-eyes.ts'
-import { refuseFreshAccount } from './program.fresh-account.ts'
+import { refuseDecider } from './program.four-eyes.ts'
 import { artefactColumns } from './program.generate.ts'
 import { inputsOf } from './program.inputs.ts'
 import { DRAFT_DIFFERS } from './program.make.ts'
@@ -51,8 +50,7 @@ export async function approve(db: Db, input: Versioned, actor: Actor, needs: Dec
   actingOn(`program:${input.id}`)
   const { clock, signingKeys } = needs
   const program = await assertSound(db, signingKeys, input.id)
-  refuseContributor(program, actor)
-  await refuseFreshAccount(db, program, actor, clock())
+  await refuseDecider(db, program, actor, clock())
   // A revision in a wrong state is refused before its warnings are checked.
   if (program.version === input.version) assertMove(programTransitions, program.state, 'approved')
   await refuseOpenWarnings(db, signingKeys, input.id)

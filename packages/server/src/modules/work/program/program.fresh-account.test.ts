@@ -1,4 +1,4 @@
-import { routes, userRoutes } from '@heron/contract/routes'
+import { type Program, routes, userRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import {
@@ -58,6 +58,14 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     const answer = await test.call(routes.membership.addSysUserRole, { body }, 'admin')
     expect(answer.json).toMatchObject({ success: true })
   }
+  const approvalRight = async () => {
+    const { db } = test.app.platform
+    const rows = db.selectFrom('sysPermission').select('id').where('perms', '=', 'program:approve')
+    return (await rows.executeTakeFirstOrThrow()).id
+  }
+  /** What a user with the right to approve is told before the decision. */
+  const told = ({ id }: Program, { username }: Actor) =>
+    business.programs.deciders(id, { username, permissions: new Set(['program:approve']) })
   const ofAdmin = { code: 'ACCOUNT_OF_CONTRIBUTOR', params: { name: 'admin', days: 7 } }
 
   it('SEC8 an account recently created or reset by a contributor cannot approve; later it can', async () => {
@@ -134,9 +142,29 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     const decision = { id: program.id, version: program.version }
     const refusal = { code: 'ACCOUNT_REGISTERED', params: { days: 7 } }
     await expect(business.programs.approve(decision, own)).rejects.toMatchObject(refusal)
+    expect(await told(program, own)).toMatchObject({ freshAccount: { by: null, days: 7 } })
     test.time.now += WEEK + MINUTE
+    expect(await told(program, own)).toMatchObject({ freshAccount: null })
     await acceptWarnings(business, program, own)
     expect(await business.programs.approve(decision, own)).toMatchObject({ state: 'approved' })
+  })
+
+  it('SEC8 such an account is no approver who is left, and is told the reason before it decides', async () => {
+    const own = await account('novice')
+    const program = await programBy(chief)
+    expect(await told(program, own)).toEqual({ approverLeft: false, freshAccount: null })
+    const roleId = await role('approver-0')
+    await give(roleId, own)
+    const body = { roleId, permissionIds: await approvalRight(), lastpermissionIds: '' }
+    expect((await test.call(routes.permission.saveRolePermission, { body }, 'admin')).json.success).toBe(true)
+    expect(await told(program, own)).toEqual({ approverLeft: false, freshAccount: { by: 'admin', days: 7 } })
+    const decision = { id: program.id, version: program.version }
+    await expect(business.programs.approve(decision, chief)).rejects.toMatchObject({ code: 'NO_APPROVER_LEFT' })
+    const asOperator = await test.call(routes.program.deciders, { query: { id: program.id } }, 'operator')
+    expect(asOperator.json.result).toEqual({ approverLeft: false, freshAccount: null })
+    test.time.now += WEEK + MINUTE
+    expect(await told(program, own)).toEqual({ approverLeft: true, freshAccount: null })
+    await expect(business.programs.approve(decision, chief)).rejects.toMatchObject({ code: 'SAME_PERSON' })
   })
 
   it('SEC8 an account that a contributor gave a role in the last days cannot approve; later it can', async () => {
@@ -151,19 +179,13 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
   })
 
   it('SEC8 an account whose role a contributor gave the right to approve cannot approve', async () => {
-    const { db } = test.app.platform
     const own = await account('old-hand')
     const roleId = await role('approver-2')
     await give(roleId, own)
     test.time.now += WEEK + MINUTE
     const program = await programBy(chief)
     const decision = { id: program.id, version: program.version }
-    const { id: right } = await db
-      .selectFrom('sysPermission')
-      .select('id')
-      .where('perms', '=', 'program:approve')
-      .executeTakeFirstOrThrow()
-    const body = { roleId, permissionIds: right, lastpermissionIds: '' }
+    const body = { roleId, permissionIds: await approvalRight(), lastpermissionIds: '' }
     expect((await test.call(routes.permission.saveRolePermission, { body }, 'admin')).json.success).toBe(true)
     await expect(business.programs.approve(decision, own)).rejects.toMatchObject(ofAdmin)
     test.time.now += WEEK + MINUTE
@@ -181,11 +203,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
       .values({ ...depart, status: '1', delFlag: '0', ...created })
       .execute()
     await db.insertInto('sysUserDepart').values({ id: ids(), userId: own.userId, depId: depart.id }).execute()
-    const { id: permissionIds } = await db
-      .selectFrom('sysPermission')
-      .select('id')
-      .where('perms', '=', 'program:approve')
-      .executeTakeFirstOrThrow()
+    const permissionIds = await approvalRight()
     const pool = { departId: depart.id, permissionIds }
     await test.call(routes.permission.saveDepartPermission, { body: pool }, 'admin')
     const named = { departId: depart.id, roleName: '审批', roleCode: 'keeper' }

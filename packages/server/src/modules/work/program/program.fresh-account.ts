@@ -91,28 +91,44 @@ async function provider(db: Db, userId: string, watched: Watched): Promise<strin
   )
 }
 
+export interface FreshAccount {
+  /** The contributor who made or set it up; null: it registered itself. */
+  readonly by: string | null
+  readonly days: number
+}
+
 /**
- * Refuses an account that registered itself in the last days, and one that a contributor to the program created, gave
- * a role, the right to approve, a password, phone number or mail address, or whose second factor they reset: both could
- * be the same person.
+ * Why an account may not approve a program yet: it registered itself in the last days, or a contributor to the program
+ * created it, gave it a role, the right to approve, a password, phone number or mail address, or reset its second factor.
+ * In each case both could be the same person.
  */
-export async function refuseFreshAccount(
+export async function freshAccount(
   db: Db,
   { author, contributors }: Program,
-  { username }: Actor,
+  { username }: Pick<Actor, 'username'>,
   now: number,
-): Promise<void> {
+): Promise<FreshAccount | null> {
   const user = await db
     .selectFrom('sysUser')
     .select(['id', 'createBy', 'createTime'])
     .where('username', '=', username)
     .executeTakeFirst()
-  if (!user) return
+  if (!user) return null
   const people = [...new Set([author, ...contributors.map((each) => each.username)])]
   const since = now - DAYS * 86_400_000
   const isNew = (user.createTime ?? 0) > since
-  if (isNew && user.createBy === username) throw new AppError('ACCOUNT_REGISTERED', { days: DAYS })
+  if (isNew && user.createBy === username) return { by: null, days: DAYS }
   const isMade = isNew && people.includes(user.createBy ?? '')
-  const name = isMade ? user.createBy : await provider(db, user.id, { people, since })
-  if (name) throw new AppError('ACCOUNT_OF_CONTRIBUTOR', { name, days: DAYS })
+  const by = isMade ? user.createBy : await provider(db, user.id, { people, since })
+  return by ? { by, days: DAYS } : null
+}
+
+/** Refuses such an account. */
+export async function refuseFreshAccount(db: Db, program: Program, actor: Actor, now: number): Promise<void> {
+  const fresh = await freshAccount(db, program, actor, now)
+  if (!fresh) return
+  const { by: name, days } = fresh
+  throw name === null
+    ? new AppError('ACCOUNT_REGISTERED', { days })
+    : new AppError('ACCOUNT_OF_CONTRIBUTOR', { name, days })
 }

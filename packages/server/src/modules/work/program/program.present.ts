@@ -18,7 +18,7 @@ const readForecast = (text: string | null): Program['atRelease'] =>
 
 type Beside = Pick<
   Program,
-  'post' | 'staleReasons' | 'verification' | 'forecast' | 'contributors' | 'approverLeft' | 'signOff' | 'brought'
+  'post' | 'staleReasons' | 'verification' | 'forecast' | 'contributors' | 'signOff' | 'brought'
 >
 
 /** Row → wire. */

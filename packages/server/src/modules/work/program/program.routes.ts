@@ -12,6 +12,7 @@ export const programBindings = (programs: ProgramService): readonly Binding[] =>
   bind(routes.text, ({ query }) => programs.text(query.id, query.artefact)),
   bind(routes.report, ({ query }) => programs.report(query.id)),
   bind(routes.warnings, ({ query }) => programs.warnings(query.id)),
+  bind(routes.deciders, ({ query, actor }) => programs.deciders(query.id, actor)),
   bind(routes.signOff, ({ body, actor }) => programs.signOff(body, actor)),
   bind(routes.approve, ({ body, actor }) => programs.approve(body, actor)),
   bind(routes.reject, ({ body, actor }) => programs.reject(body, actor)),

@@ -20,6 +20,7 @@ import { takeOver } from './program.bring.ts'
 import { diffOf, verifyUpload } from './program.compare.ts'
 import { approve, type DecisionNeeds, reject, release, withdraw } from './program.decide.ts'
 import { zipOf } from './program.download.ts'
+import { type Decider, decidersOf } from './program.four-eyes.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
 import { GENERATE_JOB } from './program.job.ts'
 import { type Caller, projectProgramsOf, reportOf, textOf } from './program.opened.ts'
@@ -65,6 +66,7 @@ export function createProgramService(needs: ProgramNeeds) {
     text: async (id: string, kind: Kind | undefined) => textOf(db, keys, await getProgram(db, id), kind),
     report: async (id: string) => reportOf(db, keys, await getProgram(db, id)),
     warnings: (id: string) => warningsOf(db, keys, id),
+    deciders: (id: string, caller: Decider) => decidersOf(db, id, caller, needs.clock()),
     signOff: (input: z.output<typeof programSignOff>, actor: Actor) =>
       inTransaction(db, (tx) => signOff(tx, input, actor, needs)),
     approve: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => approve(tx, input, actor, needs)),

@@ -1,7 +1,6 @@
 import { programActs } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
-import { userGrants } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { forecastOf, forecastsOfPrograms } from '../learnt-time/index.ts'
 import { PrintedBy } from '../post/index.ts'
@@ -9,22 +8,6 @@ import { presentProgram } from './program.present.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
 import { verificationOf } from './program.verification.ts'
-
-/** Login names of all users visible to the caller who may approve programs and can sign in. */
-async function approvers(db: Db): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('sysUser')
-    .innerJoin(userGrants(db).as('userGrant'), 'userGrant.userId', 'sysUser.id')
-    .innerJoin('sysPermission', 'sysPermission.id', 'userGrant.permissionId')
-    .select('sysUser.username')
-    .distinct()
-    .where('sysPermission.perms', '=', 'program:approve')
-    .where('sysPermission.delFlag', '=', 0)
-    .where('sysUser.status', '=', 1)
-    .where('sysUser.delFlag', '=', 0)
-    .execute()
-  return rows.map(({ username }) => username)
-}
 
 /** Programs as the wire shows them. */
 export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[]): Promise<Program[]> {
@@ -34,7 +17,6 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
   const signed = Map.groupBy(await store.signOffsOf(db, ids), ({ programId }) => programId)
   const brought = new Map((await store.broughtOf(db, ids)).map((each) => [each.programId, each]))
   const forecasts = await forecastsOfPrograms(db, rows)
-  const mayApprove = rows.length > 0 ? await approvers(db) : []
   return Promise.all(
     rows.map(async (row) => {
       const byName = Map.groupBy(parts.get(row.id) ?? [], ({ username }) => username)
@@ -42,7 +24,6 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
         username,
         acts: programActs.filter((act) => own.some((each) => each.act === act)),
       }))
-      const approverLeft = mayApprove.some((username) => username !== row.author && !byName.has(username))
       const accepted = signed.get(row.id)?.length ?? 0
       const signOff = { open: Math.max(0, (row.toSign ?? 0) - accepted), signed: accepted }
       const origin = brought.get(row.id)
@@ -52,7 +33,6 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
         verification: verificationOf(row),
         forecast: forecasts.get(row.id) ?? forecastOf(row.time, [], []),
         contributors,
-        approverLeft,
         signOff,
         brought: origin ? { revision: origin.revision, reason: origin.reason } : null,
       })

@@ -9,8 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { presentWarnings } from '../plan/index.ts'
 import type { ProgramInputs } from './program.artefact.ts'
-import { refuseContributor } from './program.four-eyes.ts'
-import { refuseFreshAccount } from './program.fresh-account.ts'
+import { refuseDecider } from './program.four-eyes.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readFindings, type StoredFinding } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
@@ -150,8 +149,7 @@ export async function signOff(
   const program = await getProgram(db, id)
   if (program.stale) throw new AppError('PROGRAM_STALE')
   if (program.state !== 'verified') throw new AppError('WARNINGS_CLOSED', { from: program.state })
-  refuseContributor(program, actor)
-  await refuseFreshAccount(db, program, actor, clock())
+  await refuseDecider(db, program, actor, clock())
   const warning = (await warningsOf(db, keys, id)).find((each) => each.number === number && each.level === 'warning')
   if (!warning) throw new AppError('NOT_FOUND')
   const isFirst = await store.insertSignOff(db, {

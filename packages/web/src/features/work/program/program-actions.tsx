@@ -10,8 +10,8 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useDecisionRefusal } from './deciders.ts'
 import { HandoverMenu } from './handover-menu.tsx'
-import { useOwnPart } from './program-people.tsx'
 import { hasAirCut, hasDownload } from './program-state.tsx'
 
 const AirCutDialog = lateWindow(async () => (await import('./air-cut-dialog.tsx')).AirCutDialog)
@@ -27,11 +27,11 @@ interface ProgramActionsProps {
   readonly lastRelease?: Program | undefined
 }
 
-/** Approval, for users who did not contribute to the program. The changes since the last release are shown first. */
+/** Approval, for users whose decision is not refused. The changes since the last release are shown first. */
 function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
   const [isComparing, setComparing] = useState(false)
-  const ownPart = useOwnPart(program)
+  const refusal = useDecisionRefusal(program)
   const isOpen = program.signOff.open > 0
   const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
   const run = () => approve.mutate({ body: { id: program.id, version: program.version } })
@@ -41,8 +41,8 @@ function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
         kind="primary"
         icon="approve"
         busy={approve.isPending}
-        disabled={program.stale || ownPart || isOpen}
-        title={ownPart ? t('program.ownPart') : isOpen ? t('program.acceptance.acceptFirst') : undefined}
+        disabled={program.stale || refusal !== undefined || isOpen}
+        title={refusal ?? (isOpen ? t('program.acceptance.acceptFirst') : undefined)}
         onClick={lastRelease ? () => setComparing(true) : run}
       >
         {t('program.approve')}

@@ -1,21 +1,14 @@
 import { actsText } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
-import { useSession } from '../../../lib/session/session-store.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-
-type Parts = Pick<Program, 'author' | 'contributors'>
-
-/** True when the signed-in user contributed to the program and so cannot approve it. */
-export function useOwnPart({ author, contributors }: Parts): boolean {
-  const username = useSession()?.user?.username
-  return username !== undefined && (author === username || contributors.some((each) => each.username === username))
-}
+import { useApproverLeft, useDecisionRefusal } from './deciders.ts'
 
 /** The program's contributors and their actions, and the users who may approve it. */
 export function ProgramPeople({ program }: { readonly program: Program }) {
   const t = useText()
   const language = useLanguage()
-  const ownPart = useOwnPart(program)
+  const refusal = useDecisionRefusal(program)
+  const isApproverLeft = useApproverLeft(program)
   const isWaiting = program.state === 'verified'
   if (program.contributors.length === 0) return null
   const { brought } = program
@@ -32,10 +25,10 @@ export function ProgramPeople({ program }: { readonly program: Program }) {
           <b>{username}</b> {actsText(acts, language)}
         </span>
       ))}
-      {isWaiting && !program.approverLeft ? (
+      {isWaiting && !isApproverLeft ? (
         <strong role="note">{t('program.noApprover')}</strong>
-      ) : isWaiting && ownPart ? (
-        <strong role="note">{t('program.ownPart')}</strong>
+      ) : isWaiting && refusal ? (
+        <strong role="note">{refusal}</strong>
       ) : null}
     </p>
   )

@@ -36,7 +36,6 @@ const program: Program = {
   contributors: [{ username: 'designer', acts: ['generate'] }],
   brought: null,
   learnt: false,
-  approverLeft: true,
   signOff: { open: 0, signed: 0 },
   createTime: '2026-11-21 09:00:00',
   verifiedTime: '2026-11-21 09:01:00',
@@ -94,6 +93,11 @@ async function bringBack(names: readonly string[] = ['O0001.nc']): Promise<void>
   })
 }
 
+const worn = {
+  ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null },
+  ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
+}
+
 describe('program screens', () => {
   it('[C11][Q08] leads from a finding to its line, and counts the checks by their outcome', async () => {
     const onLine = vi.fn()
@@ -136,10 +140,6 @@ describe('program screens', () => {
   it('[C11] lists every warning; those above a note are accepted one by one with a reason before approval', async () => {
     grant('program:approve')
     openSession('token', { id: '9', username: 'chief', realname: '主管', avatar: null })
-    const worn = {
-      ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null },
-      ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
-    }
     const note = { number: 2, source: 'plan' as const, level: 'note' as const, code: 'CONDITION_COMPUTED' }
     const list = [
       { ...worn, signed: null },
@@ -174,11 +174,7 @@ describe('program screens', () => {
 
   it('[C11] warnings of a released program are loaded when they are unfolded (F4)', async () => {
     const signed = { username: 'chief', reason: '首件实测合格', time: '2026-11-21 10:00:00' }
-    const worn = {
-      ...{ number: 1, source: 'program' as const, level: 'warning' as const, code: 'size.worn', path: null, signed },
-      ...{ params: { electrode: 'E8', module: 'finish', label: 'C1', wear: 1.122 }, rule: 'V31', line: 71 },
-    }
-    await renderScreen(<ProgramWarnings program={{ ...program, state: 'released' }} warnings={[worn]} />)
+    await renderScreen(<ProgramWarnings program={{ ...program, state: 'released' }} warnings={[{ ...worn, signed }]} />)
     const details = screen.getByRole('group') as HTMLDetailsElement
     expect([details.open, within(details).queryByRole('list')]).toEqual([false, null])
     details.open = true
@@ -210,6 +206,7 @@ describe('program screens', () => {
     const heard: string[] = []
     onAnnouncement((_announcement, failure) => heard.push(failureText(failure)))
     const arrived = fakeServer({
+      'GET /ncProgram/deciders': () => ({ result: { approverLeft: true, freshAccount: null } }),
       'POST /ncProgram/approve': () => ({
         status: 403,
         message: '…',
@@ -219,7 +216,8 @@ describe('program screens', () => {
     await renderScreen(<ProgramActions program={program} />)
     fireEvent.click(screen.getByRole('button', { name: '审批通过' }))
     await waitFor(() => expect(heard.length).toBeGreaterThan(0))
-    expect([arrived[0]?.body, [...new Set(heard)]]).toEqual([
+    const asked = arrived.find(({ path }) => path === '/ncProgram/approve')
+    expect([asked?.body, [...new Set(heard)]]).toEqual([
       { id: '1', version: 7 },
       ['您参与了该程序（制定或确认方案），须由未参与的人审批'],
     ])
@@ -245,8 +243,38 @@ describe('program screens', () => {
   })
 
   it('SEC1 reports when no possible approver is left', async () => {
-    await renderScreen(<ProgramPeople program={{ ...program, approverLeft: false }} />)
-    expect(screen.getByRole('note').textContent).toMatch(/^所有能审批的人都参与了该程序/)
+    fakeServer({ 'GET /ncProgram/deciders': () => ({ result: { approverLeft: false, freshAccount: null } }) })
+    await renderScreen(<ProgramPeople program={{ ...program, id: 'left' }} />)
+    expect((await screen.findByRole('note')).textContent).toMatch(/^所有能审批的人都参与了该程序/)
+  })
+
+  it.each([
+    [{ by: 'admin', days: 7 }, /^您的账号在最近 7 天内由参与者 admin 创建或设置/],
+    [{ by: null, days: 7 }, /^您的账号是在最近 7 天内自行注册的/],
+  ])('SEC8 says why an account may not decide yet, and offers it no decision (%j)', async (freshAccount, reason) => {
+    grant('program:approve')
+    openSession('token', { id: '9', username: 'novice', realname: '新人', avatar: null })
+    fakeServer({ 'GET /ncProgram/deciders': () => ({ result: { approverLeft: true, freshAccount } }) })
+    const waiting = { ...program, id: `fresh-${freshAccount.by}` }
+    await renderScreen(
+      <>
+        <ProgramPeople program={waiting} />
+        <ProgramWarnings program={waiting} warnings={[{ ...worn, signed: null }]} />
+        <ProgramActions program={waiting} />
+      </>,
+    )
+    await screen.findByText(/1\.122 mm/)
+    expect((await screen.findByRole('note')).textContent).toMatch(reason)
+    const approve = screen.getByRole('button', { name: '审批通过' })
+    expect([approve.hasAttribute('disabled'), approve.title]).toEqual([true, expect.stringMatching(reason)])
+    expect(screen.queryByRole('button', { name: '接受' })).toBeNull()
+    act(() => closeSession())
+  })
+
+  it('asks who may decide only while a program waits for approval', async () => {
+    const arrived = fakeServer({})
+    await renderScreen(<ProgramPeople program={{ ...program, id: 'done', state: 'released' }} />)
+    expect(arrived).toEqual([])
   })
 
   it('[C11] offers neither approval nor release of a stale revision', async () => {

@@ -13,7 +13,7 @@ const revision = (id: string, number: number) => ({
   verification: { state: 'current', by: '3', present: '3', checked: null },
   ...{ atRelease: null, findings: { pass: 1, warning: 0, block: 0 }, lines: 2, lowestZ: -8, toolChanges: 1 },
   ...{ createTime: '2026-11-21 09:00:00', verifiedTime: null, approvedTime: null, releasedTime: null },
-  ...{ author: 'designer', signOff: { open: 0, signed: 0 }, approverLeft: true },
+  ...{ author: 'designer', signOff: { open: 0, signed: 0 } },
 })
 const step = { n: 1, actualDepth: 8, time: 60 }
 const process = {

@@ -5,7 +5,7 @@ import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { useOwnPart } from './program-people.tsx'
+import { useDecisionRefusal } from './deciders.ts'
 import { isOpenWarning } from './program-state.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 
@@ -21,9 +21,9 @@ interface WarningListProps {
 export function WarningList({ program, warnings }: WarningListProps) {
   const t = useText()
   const can = useCan()
-  const ownPart = useOwnPart(program)
+  const refusal = useDecisionRefusal(program)
   const [asking, setAsking] = useState<ProgramWarning>()
-  const maySign = program.state === 'verified' && !program.stale && !ownPart && can('program:approve')
+  const maySign = program.state === 'verified' && !program.stale && !refusal && can('program:approve')
   return (
     <>
       <ul>

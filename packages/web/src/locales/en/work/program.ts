@@ -57,8 +57,11 @@ export const program: Texts<typeof zh> = {
   reason: fields.reason,
   people: 'Had a part:',
   noApprover:
-    'Every user who may approve contributed to it. Have an administrator who did not either grant the permission to approve to a user who did not; granted by a contributor, it holds only after 7 days.',
+    'Every user who may approve contributed to it, or has an account that was registered, or set up by a contributor, in the last 7 days. Have an administrator who did not contribute grant the permission to approve to a user who did not; granted by a contributor, it holds only after 7 days.',
   ownPart: 'You contributed to it; a user who did not must approve it.',
+  registeredAccount: 'Your account was registered by its user in the last {{days}} days; another user must approve it.',
+  accountOf:
+    'Your account was made or set up (role, password, phone number …) by {{name}}, who contributed to it, in the last {{days}} days; another user must approve it, or you once {{days}} days have passed.',
   approvedNow: 'Approved',
   releasedNow: 'Released',
   acceptance: {

@@ -55,8 +55,11 @@ export const program = {
   reason: fields.reason,
   people: '参与人：',
   noApprover:
-    '所有能审批的人都参与了该程序，请由一位未参与的管理员把审批权限授予一位未参与的人；由参与人授予时，7 天后才能审批。',
+    '所有能审批的人都参与了该程序，或其账号近 7 天内才注册或由参与人设置，请由一位未参与的管理员把审批权限授予一位未参与的人；由参与人授予时，7 天后才能审批。',
   ownPart: '您参与了该程序，须由未参与的人审批。',
+  registeredAccount: '您的账号是在最近 {{days}} 天内自行注册的，须由他人审批。',
+  accountOf:
+    '您的账号在最近 {{days}} 天内由参与者 {{name}} 创建或设置（角色、密码、手机号等）；须由他人审批，或满 {{days}} 天后再审批。',
   approvedNow: '已审批',
   releasedNow: '已发布',
   acceptance: {
