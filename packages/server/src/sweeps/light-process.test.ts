@@ -57,19 +57,35 @@ const mains: readonly (readonly [string, () => string | undefined])[] = [
   ['bundled as `npm run up` runs it', bundle],
 ]
 
-describe.each(mains)('the server %s', (_name, main) => {
-  it('parses files in separate threads only: its main thread loads neither parsers nor rarely needed packages', async () => {
-    const modules = join(folder, 'modules.txt')
-    const preload = new URL('../testing/log-modules.ts', import.meta.url).href
-    const settings = {
+/** Planner, generator and verifier, from source. */
+const engineering = /\/core\/src\/(plan|generate|verify\/checks)\//
+
+/** Starts the server in the test's folder; it logs what its main thread loads. */
+const startLogged = (main?: string) =>
+  spawnServer(
+    {
       HERON_DATA: join(folder, 'data'),
       HERON_DEMO: 'off',
       HERON_ADMIN_PASSWORD: password,
-      HERON_TEST_MODULES: modules,
-      NODE_OPTIONS: `--import ${preload}`,
-    }
+      HERON_TEST_MODULES: join(folder, 'modules.txt'),
+      NODE_OPTIONS: `--import ${new URL('../testing/log-modules.ts', import.meta.url).href}`,
+    },
+    main,
+  )
+const loadedModules = () => readFileSync(join(folder, 'modules.txt'), 'utf8').split('\n')
+
+it('a start with existing data loads neither planner nor verifier', async () => {
+  server = await startLogged()
+  await server.end('SIGTERM')
+  rmSync(join(folder, 'modules.txt'))
+  server = await startLogged()
+  expect(loadedModules().filter((url) => engineering.test(url))).toEqual([])
+})
+
+describe.each(mains)('the server %s', (_name, main) => {
+  it('parses files in separate threads only: its main thread loads neither parsers nor rarely needed packages', async () => {
     const bundled = main()
-    server = await spawnServer(settings, bundled)
+    server = await startLogged(bundled)
     const client = await signInTo(server.url, 'admin', password)
     const project = await openProject(client)
     const sheet = demo(1).files.find(({ name }) => name.endsWith('.xlsx'))
@@ -77,7 +93,7 @@ describe.each(mains)('the server %s', (_name, main) => {
     expect(await readFileInto(client, project.id, sheet)).toMatchObject({ status: 'read', problem: null })
     expect((await factsOf(client, project.id)).length).toBeGreaterThan(20)
     await server.end('SIGTERM')
-    const loaded = readFileSync(modules, 'utf8').split('\n')
+    const loaded = loadedModules()
     expect(loaded.some((url) => /\/node_modules\/fastify\/|\/start-[\w-]+\.js$/.test(url))).toBe(true)
     const heavy = [...parsers, ...seldom]
     expect(loaded.filter((url) => heavy.some((name) => url.includes(`/node_modules/${name}/`)))).toEqual([])

@@ -1,6 +1,7 @@
 import { programRoutes } from '@heron/contract/routes'
 import { defineNoun, lateCalls } from '../../noun.ts'
 import { generateJob } from './program.job.ts'
+import { staleCauses } from './program.stale.store.ts'
 import { noteStaleCauses } from './program.stale-causes.ts'
 import { searchedPrograms } from './program.store.ts'
 import { write } from './program.write.ts'
@@ -17,9 +18,12 @@ export const programNoun = defineNoun({
   start: ({ platform, sendNotices }) => {
     platform.jobs.define(generateJob(platform))
     noteStaleCauses(platform)
-    platform.ticker.define('stale-notice', STALE_NOTICE_EVERY, async () =>
-      (await import('./program.stale-notice.ts')).queueStaleNotices(platform, sendNotices),
-    )
+    platform.ticker.define('stale-notice', STALE_NOTICE_EVERY, async () => {
+      const causes = await staleCauses(platform.db)
+      // Planner and verifier are loaded with the first change that needs a notice, not with every start.
+      if (causes.length > 0)
+        await (await import('./program.stale-notice.ts')).queueStaleNotices(platform, sendNotices, causes)
+    })
   },
   calls: ({ platform, raiseAlarm }) =>
     lateCalls(programRoutes, async () => {

@@ -11,7 +11,8 @@ import { Staleness } from './program.stale.ts'
 import { contributorsOf, type ShownProgramRow } from './program.store.ts'
 
 type ProjectRow = Selectable<Tables['project']>
-type CauseRow = Selectable<Tables['staleCause']>
+/** A noted change of a shared input. */
+export type CauseRow = Selectable<Tables['staleCause']>
 
 /** A changed row of a shared input. */
 export interface Cause {

@@ -8,7 +8,7 @@ import { noticeParagraphs } from '../../../platform/notice-paragraphs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { programName } from './program.present.ts'
 import * as store from './program.stale.store.ts'
-import { type AffectedProject, affectedProjects, type Cause } from './program.stale-affected.ts'
+import { type AffectedProject, affectedProjects, type Cause, type CauseRow } from './program.stale-affected.ts'
 
 /** ms without another change after which the notices are queued: changes one after another give one notice. */
 const QUIET = 30_000
@@ -92,14 +92,14 @@ async function noticesOf(
 class TakenElsewhere extends Error {}
 
 /**
- * Queues the notices about plans and programs that changes of shared inputs have made stale, and removes the noted
- * changes in the same transaction. Waits while changes follow each other, so that an import gives one notice.
+ * Queues the notices about plans and programs that the noted changes have made stale, and removes these changes in the
+ * same transaction. Waits while changes follow each other, so that an import gives one notice.
  */
 export async function queueStaleNotices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   send: SendNotices,
+  rows: readonly CauseRow[],
 ): Promise<void> {
-  const rows = await store.staleCauses(db)
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return
   if (clock() < last.changeTime + QUIET && clock() < first.changeTime + LONGEST) return
