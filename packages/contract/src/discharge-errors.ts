@@ -47,4 +47,19 @@ export const dischargeErrors = {
     '{machine} is burning this project ({program}, {count} not finished): an edit does not reach the program on the machine, it only makes it stale',
     '{machine} でこのプロジェクトを加工中です（{program}、未完了 {count} 箇所）。変更しても機械上のプログラムは変わらず、失効するだけです',
   ),
+  QUEUE_BURNING: business(
+    '{program} 正在 {machine} 上加工：不能调整顺序，也不能换机床',
+    '{program} is burning on {machine}: it can be neither put at another place nor moved to another machine',
+    '{program} は {machine} で加工中です。順番の変更も別の機械への移動もできません',
+  ),
+  QUEUE_BEFORE_BURNING: business(
+    '{program} 正在 {machine} 上加工，其余位置接着加工：其他程序不能排在它前面',
+    '{program} is burning on {machine} and its other places follow: no program can be put before it',
+    '{program} は {machine} で加工中で、残りの箇所が続きます。その前には入れられません',
+  ),
+  QUEUE_NOT_WAITING: business(
+    '{program} 不在 {machine} 的排队中',
+    '{program} is not waiting for {machine}',
+    '{program} は {machine} の加工待ちにありません',
+  ),
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -35,6 +35,7 @@ export const fieldsToM = {
   baseCorner: titled('基准角', 'Base corner', '基準コーナー'),
   baseFaceZ: titled('基准面 Z', 'Base face Z', '基準面 Z'),
   basis: titled('依据', 'Basis', '根拠'),
+  before: titled('其后的程序', 'Program after it', '後のプログラム'),
   beginDate: titled('开始时间', 'Beginning', '開始日時'),
   birthday: titled('生日', 'Birthday', '生年月日'),
   biz: titled('业务类型', 'Purpose', '用途'),

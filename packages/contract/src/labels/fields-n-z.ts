@@ -87,6 +87,7 @@ export const fieldsFromN = {
   provenance: titled('来源', 'Source', '出所'),
   qrcodeId: titled('二维码', 'QR code', 'QR コード'),
   query: titled('查询参数', 'Query', 'クエリ'),
+  queueVersion: titled('排队版本', 'Queue version', '待ち順のバージョン'),
   ra: titled('粗糙度 Ra', 'Roughness Ra', '面粗さ Ra'),
   range: titled('时间范围', 'Period', '期間'),
   readFlag: titled('阅读状态', 'Reading', '既読状態'),

@@ -22,6 +22,7 @@ import {
   unclearPlace,
 } from './schema/discharge.ts'
 import { dischargeBoard, programUnderWay } from './schema/discharge-board.ts'
+import { machineQueueSchema, queueMove } from './schema/machine-queue.ts'
 import { processSchema } from './schema/process.ts'
 import { renewalInput, renewalSchema, renewalWithdrawn } from './schema/renewal.ts'
 
@@ -196,6 +197,17 @@ export const dischargeRoutes = {
     query: projectQuery,
     answer: z.array(renewalSchema),
     summary: 'The replaced electrodes of a project, newest first, including withdrawn records',
+  }),
+  moveInQueue: route({
+    id: 'discharge.moveInQueue',
+    method: 'POST',
+    path: '/discharge/moveInQueue',
+    access: 'discharge:order',
+    tags,
+    body: queueMove,
+    answer: machineQueueSchema,
+    audit: 'edit',
+    summary: 'Changes the order in which the waiting programs of a machine are to run',
   }),
   burns: route({
     id: 'discharge.burns',

@@ -3,6 +3,7 @@ import { id, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { classCopies } from './discharge.ts'
 import { forecastSchema, learntTime } from './forecast.ts'
+import { queueVersion } from './machine-queue.ts'
 import { programPostSchema } from './post.ts'
 import { staleReasons } from './program.ts'
 import { verificationSchema } from './verification.ts'
@@ -10,6 +11,7 @@ import { verificationSchema } from './verification.ts'
 const bar = z.strictObject({
   programId: id(),
   programNumber: z.string(),
+  projectId: id(),
   projectNumber: z.string(),
   projectName: z.string(),
   post: programPostSchema,
@@ -17,6 +19,7 @@ const bar = z.strictObject({
   start: z.string(),
   end: z.string(),
   forecast: forecastSchema.nullable().describe('For its running or queued places; null: done'),
+  begun: z.boolean().describe('Other places of it burn now: it stays first in the queue'),
 })
 /** A released program that was started on a machine and is not finished. */
 export const programUnderWay = z.strictObject({
@@ -43,7 +46,15 @@ export const dischargeBoard = z.strictObject({
     stale: z.int(),
     deviation: z.number().nullable().describe('Median of (estimated − actual) ÷ actual over the last 30 programs'),
   }),
-  machines: z.array(z.strictObject({ machineId: id(), machineNo: z.string(), name: z.string(), bars: z.array(bar) })),
+  machines: z.array(
+    z.strictObject({
+      machineId: id(),
+      machineNo: z.string(),
+      name: z.string(),
+      bars: z.array(bar).describe('Those that are queued are in the order in which they are to run'),
+      queueVersion: queueVersion(),
+    }),
+  ),
   running: z.array(
     z.strictObject({
       burnId: id(),

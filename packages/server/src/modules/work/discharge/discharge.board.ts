@@ -7,10 +7,11 @@ import { copiesOfClass } from '../electrode/index.ts'
 import { forecastOf, median, readLearntTimes } from '../learnt-time/index.ts'
 import { allMachines } from '../machine/index.ts'
 import { PrintedBy } from '../post/index.ts'
-import { programName, programsOnFloor, type ShownProgramRow, Staleness, verificationOf } from '../program/index.ts'
+import { programName, programsOnFloor, Staleness, verificationOf } from '../program/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
 import { attentionOf, type FloorProgram } from './discharge.attention.ts'
 import * as store from './discharge.board.store.ts'
+import { inOrder, type Queue, readQueues } from './discharge.queue.ts'
 import { nightOf, queueAfter } from './discharge.timetable.ts'
 
 type Board = z.output<typeof dischargeBoard>
@@ -29,6 +30,9 @@ interface Floor {
   readonly running: readonly Running[]
   readonly learnt: readonly LearntTime[]
   readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
+  readonly queues: ReadonlyMap<string, Queue>
+  /** Programs with a place that burns. */
+  readonly busy: ReadonlySet<string>
 }
 
 const barOf = (
@@ -38,10 +42,17 @@ const barOf = (
     start,
     end,
     forecast = null,
-  }: { readonly start: number; readonly end: number; readonly forecast?: Forecast | null },
+    begun = false,
+  }: {
+    readonly start: number
+    readonly end: number
+    readonly forecast?: Forecast | null
+    readonly begun?: boolean
+  },
 ): Bar => ({
   programId: program.id,
   programNumber: programName(program.number),
+  projectId: program.projectId,
   projectNumber: program.projectNumber,
   projectName: program.projectName,
   post: program.post,
@@ -49,11 +60,11 @@ const barOf = (
   start: formatDateTime(start),
   end: formatDateTime(end),
   forecast,
+  begun,
 })
 
 /** Programs that ran recently: from their first start to their last end. */
-function doneBars(machineId: string, { now, programs, finished, running }: Floor): Bar[] {
-  const busy = new Set(running.map(({ programId }) => programId))
+function doneBars(machineId: string, { now, programs, finished, busy }: Floor): Bar[] {
   const recent = finished.filter((burn) => burn.machineId === machineId && (burn.endTime ?? 0) > now - SHOWN_BACK)
   return [...Map.groupBy(recent, (burn) => burn.programId)].flatMap(([programId, burns]) => {
     const program = programs.find(({ id }) => id === programId)
@@ -93,21 +104,16 @@ function runningBars(machineId: string, floor: Floor) {
   })
 }
 
-/**
- * Released programs with waiting places, with the forecast of those places. A running program comes first, because its
- * other places follow on the machine; then by time of release.
- */
+/** Released programs with waiting places in the machine's order, with the forecast of those places. */
 function waitingFor(machineId: string, floor: Floor, waitingTime: ReadonlyMap<string, Forecast>) {
-  const busy = new Set(floor.running.map(({ programId }) => programId))
-  const rank = ({ id }: ShownProgramRow) => (busy.has(id) ? 0 : 1)
-  return floor.programs
+  const waiting = floor.programs
     .filter(({ machineId: own, state, stale }) => own === machineId && state === 'released' && !stale)
     .filter((program) => verificationOf(program).state !== 'refused')
     .flatMap((program) => {
       const forecast = waitingTime.get(program.id)
       return forecast ? [{ ...program, time: forecast.time, forecast }] : []
     })
-    .toSorted((a, b) => rank(a) - rank(b) || (a.releasedTime ?? 0) - (b.releasedTime ?? 0))
+  return inOrder(waiting, floor.queues.get(machineId)?.sequence ?? [], floor.busy)
 }
 
 /** (Estimate − actual) ÷ actual, the median of the latest programs. */
@@ -179,7 +185,9 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
     }),
   )
   const learnt = await readLearntTimes(db)
-  return { now, programs, running: await store.runningBurns(db), learnt, finished }
+  const running = await store.runningBurns(db)
+  const busy = new Set(running.map(({ programId }) => programId))
+  return { now, programs, running, learnt, finished, queues: await readQueues(db), busy }
 }
 
 /**
@@ -204,10 +212,12 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
       ...running.map(({ program, ...bar }) => barOf(program, 'running', bar)),
       ...slots.flatMap((slot) => {
         const program = waiting.find((each) => each.id === slot.id)
-        return program ? [barOf(program, 'queued', { ...slot, forecast: program.forecast })] : []
+        return program
+          ? [barOf(program, 'queued', { ...slot, forecast: program.forecast, begun: floor.busy.has(program.id) })]
+          : []
       }),
     ]
-    return { machineId: id, machineNo, name, bars }
+    return { machineId: id, machineNo, name, bars, queueVersion: floor.queues.get(id)?.version ?? 0 }
   })
   return {
     now: formatDateTime(now),

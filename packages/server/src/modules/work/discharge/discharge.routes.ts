@@ -21,6 +21,7 @@ export const dischargeBindings = (discharge: DischargeService): readonly Binding
   bind(routes.renewElectrode, ({ body, actor }) => discharge.renewElectrode(body, actor)),
   bind(routes.withdrawRenewal, ({ body, actor }) => discharge.withdrawRenewal(body.id, actor)),
   bind(routes.renewals, ({ query }) => discharge.renewals(query.projectId)),
+  bind(routes.moveInQueue, ({ body, actor }) => discharge.moveInQueue(body, actor)),
   bind(routes.burns, ({ query }) => discharge.burns(query)),
   bind(routes.board, () => discharge.board()),
 ]

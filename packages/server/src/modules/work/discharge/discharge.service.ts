@@ -6,6 +6,7 @@ import type {
   dischargeGroup,
   parameterInput,
   placeDecision,
+  queueMove,
   renewalInput,
 } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
@@ -24,6 +25,7 @@ import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
 import { burnAgain, decidePlace, unclearPlaces, withdrawDecision } from './discharge.decide.ts'
 import { presentBurn, presentDischarge, presentHistory, type RowProgram } from './discharge.present.ts'
+import { moveInQueue } from './discharge.queue.ts'
 import { renewalsOf, renewElectrode, withdrawRenewal } from './discharge.renew.ts'
 import * as store from './discharge.store.ts'
 import { programsUnderWay } from './discharge.under-way.ts'
@@ -130,6 +132,9 @@ export function createDischargeService(needs: SigningNeeds) {
 
     decidePlace: (input: z.output<typeof placeDecision>, actor: Actor) =>
       inTransaction(db, (tx) => decidePlace(tx, input, actor, needs)),
+
+    moveInQueue: (input: z.output<typeof queueMove>, actor: Actor) =>
+      inTransaction(db, (tx) => moveInQueue(tx, input, actor, needs)),
 
     burns: async (query: ListQuery) => {
       const { rows, total } = await store.listBurns(db, query)

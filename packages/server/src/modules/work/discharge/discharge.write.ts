@@ -1,3 +1,3 @@
 import { ownTables } from '../../../platform/db/own-tables.ts'
 
-export const write = ownTables('burn', 'burnDecision', 'electrodeRenewal')
+export const write = ownTables('burn', 'burnDecision', 'electrodeRenewal', 'machineQueue')

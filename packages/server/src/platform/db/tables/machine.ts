@@ -1,8 +1,9 @@
 import { machine } from '../migrations/0101_machine.ts'
 import { machineChuck } from '../migrations/0547_chuck.ts'
+import { machineQueue } from '../migrations/0596_machine_queue.ts'
 import type { TablesOf } from '../table.ts'
-import { house, through } from '../tenancy.ts'
-import type { AuditColumns, VersionColumn } from './columns.ts'
+import { house, strict, through } from '../tenancy.ts'
+import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 /** Lengths in counts of 0.1 µm, feeds in mm/min. */
 export interface MachineRow extends AuditColumns, VersionColumn {
@@ -58,8 +59,18 @@ export interface PathConfigRow extends AuditColumns, VersionColumn {
   folderPattern: string
 }
 
+/** The order of a machine's waiting programs; a machine whose order was never changed has none. */
+export interface MachineQueueRow extends AuditColumns, VersionColumn {
+  id: string
+  machineId: string
+  /** JSON: numbers of projects, the next first; others follow by the release of their programs. */
+  sequence: string
+  tenantId: TenantId
+}
+
 export interface MachineTables {
   machine: MachineRow
+  machineQueue: MachineQueueRow
   positioningPoint: PositioningPointRow
   pathConfig: PathConfigRow
 }
@@ -72,9 +83,11 @@ export const machineTables = {
       takes: [
         { table: 'positioningPoint', by: 'machineId' },
         { table: 'pathConfig', by: 'machineId' },
+        { table: 'machineQueue', by: 'machineId' },
       ],
     },
   },
+  machineQueue: { migrations: [machineQueue], tenancy: strict, versioned: {} },
   positioningPoint: { migrations: [machine], tenancy: through('machine', 'machineId'), versioned: {} },
   pathConfig: { migrations: [machine], tenancy: through('machine', 'machineId'), versioned: {} },
 } as const satisfies TablesOf<MachineTables>
