@@ -65,7 +65,8 @@ function moving({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   const moveIn = async (tx: Db, before: Condition, version: number, to: ConditionState, actor: Actor) => {
     assertMove(conditionTransitions, before.state, to)
     const place = { ...before, machineId: before.origin?.machineId ?? null }
-    if (to === 'released' && (await store.codeReleased(tx, place, before.id)))
+    const others = { except: before.id, username: actor.username }
+    if (to === 'released' && (await store.codeReleased(tx, place, others)))
       throw new AppError('DUPLICATE', { field: 'code' })
     const columns = { state: to, ...auditOnUpdate(actor, clock) }
     const target = { id: before.id, version }

@@ -77,48 +77,66 @@ export const conditionsOfLesson = (db: Db, teachingId: string) =>
     .orderBy('conditionEntry.id')
     .execute()
 
-/** Entries that a plan for a machine family may use: released, public or the user's own, in a fixed order. */
-export const releasedConditions = (db: Db, machineFamily: string, username: string) =>
-  visibleTo(db, username)
-    .where('conditionEntry.machineFamily', '=', machineFamily)
-    .where('conditionEntry.state', '=', 'released')
-    .orderBy('conditionEntry.code')
-    .orderBy('conditionEntry.id')
-    .execute()
-
-/** The families of the machines and of the entries that a user sees, with the number of released entries. */
-export async function listFamilies(db: Db, username: string): Promise<ConditionFamily[]> {
-  const machines = await db.selectFrom('machine').select('family').distinct().execute()
-  const entries = await visibleTo(db, username)
-    .clearSelect()
-    .select(({ fn, eb }) => [
-      'conditionEntry.machineFamily as family',
-      fn.sum<number>(eb.case().when('conditionEntry.state', '=', 'released').then(1).else(0).end()).as('released'),
-    ])
-    .groupBy('conditionEntry.machineFamily')
-    .execute()
-  const released = new Map(machines.map(({ family }) => [family, 0]))
-  for (const each of entries) released.set(each.family, Number(each.released))
-  return [...released].map(([family, count]) => ({ family, released: count })).toSorted(byFamily)
-}
-
-interface Code {
+interface Numbered {
+  readonly base: string
   readonly machineFamily: string
   /** The machine it belongs to; null: every machine of the family. */
   readonly machineId: string | null
   readonly code: number
 }
 
-/** A released entry that already has the code, on this machine or this family of machines. */
-export const codeReleased = (db: Db, { machineFamily, machineId, code }: Code, exceptId: string) =>
-  db
-    .selectFrom('conditionEntry')
-    .select('id')
-    .where('machineFamily', '=', machineFamily)
-    .where('machineId', machineId === null ? 'is' : '=', machineId)
-    .where('code', '=', code)
-    .where('state', '=', 'released')
-    .where('id', '!=', exceptId)
+const numberOf = ({ machineFamily, machineId, code }: Numbered): string =>
+  JSON.stringify([machineFamily, machineId, code])
+
+/** Of two entries with one number, the user's private one: others may have published that number without knowing of it. */
+function withoutReplaced<Entry extends Numbered>(entries: readonly Entry[]): readonly Entry[] {
+  const own = new Set(entries.filter(({ base }) => base === 'private').map(numberOf))
+  return entries.filter((entry) => entry.base === 'private' || !own.has(numberOf(entry)))
+}
+
+const releasedTo = (db: Db, username: string) => visibleTo(db, username).where('conditionEntry.state', '=', 'released')
+
+/** Entries that a plan for a machine family may use: released, public or the user's own, in a fixed order. */
+export const releasedConditions = async (db: Db, machineFamily: string, username: string) =>
+  withoutReplaced(
+    await releasedTo(db, username)
+      .where('conditionEntry.machineFamily', '=', machineFamily)
+      .orderBy('conditionEntry.code')
+      .orderBy('conditionEntry.id')
+      .execute(),
+  )
+
+/** The families of the machines and of the entries that a user sees, with the number of entries a plan may use. */
+export async function listFamilies(db: Db, username: string): Promise<ConditionFamily[]> {
+  const machines = await db.selectFrom('machine').select('family').distinct().execute()
+  const entries = await visibleTo(db, username)
+    .clearSelect()
+    .select('conditionEntry.machineFamily as family')
+    .distinct()
+    .execute()
+  const released = await releasedTo(db, username)
+    .clearSelect()
+    .select(['conditionEntry.base', 'conditionEntry.machineFamily', 'conditionEntry.machineId', 'conditionEntry.code'])
+    .execute()
+  const usable = Map.groupBy(withoutReplaced(released), ({ machineFamily }) => machineFamily)
+  const families = new Set([...machines, ...entries].map(({ family }) => family))
+  return [...families].map((family) => ({ family, released: usable.get(family)?.length ?? 0 })).toSorted(byFamily)
+}
+
+/**
+ * A released entry with the same number, on this machine or this family of machines, that the user sees: a refusal
+ * because of another one would reveal what its author keeps private.
+ */
+export const codeReleased = (
+  db: Db,
+  { machineFamily, machineId, code }: Omit<Numbered, 'base'>,
+  { except, username }: { readonly except: string; readonly username: string },
+) =>
+  releasedTo(db, username)
+    .where('conditionEntry.machineFamily', '=', machineFamily)
+    .where('conditionEntry.machineId', machineId === null ? 'is' : '=', machineId)
+    .where('conditionEntry.code', '=', code)
+    .where('conditionEntry.id', '!=', except)
     .executeTakeFirst()
 
 /** An entry of a machine's own with the code that is not withdrawn. */

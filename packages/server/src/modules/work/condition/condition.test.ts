@@ -8,6 +8,7 @@ import { describeOnBothEngines } from '../../../testing/database.ts'
 import { fieldsOfComputed } from './condition.present.ts'
 import { createConditionService } from './condition.service.ts'
 import { conditionTransitions } from './condition.states.ts'
+import { releasedConditions } from './condition.store.ts'
 
 const noon = Date.parse('2026-11-21T04:00:00Z')
 const ids = createIds(() => noon)
@@ -51,6 +52,25 @@ describeOnBothEngines('condition library', (db) => {
     await expect(service().get(id, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const list = await service().list(listQuery(conditionFields).parse({ code: '900' }), bob)
     expect(list.total).toBe(0)
+  })
+
+  it('a private entry does not reveal its number to others, and takes the place of the public one for its author', async () => {
+    const fields = { ...input, machineFamily: 'own-p', code: 901 }
+    const released = async (base: 'private' | 'public', actor: typeof ada) => {
+      const { id } = await service().add({ ...fields, base }, actor)
+      return service().release({ id, version: 1 }, actor)
+    }
+    const own = await released('private', ada)
+    const shared = await released('public', bob)
+    const usable = async ({ username }: typeof ada) =>
+      (await releasedConditions(db(), 'own-p', username)).map(({ id }) => id)
+    expect(await usable(bob)).toEqual([shared.id])
+    expect(await usable(ada)).toEqual([own.id])
+    const counted = async (actor: typeof ada) =>
+      (await service().families(actor)).find(({ family }) => family === 'own-p')?.released
+    expect([await counted(ada), await counted(bob)]).toEqual([1, 1])
+    await expect(released('private', ada)).rejects.toMatchObject({ code: 'DUPLICATE' })
+    await expect(released('private', bob)).rejects.toMatchObject({ code: 'DUPLICATE' })
   })
 
   it('lists the families of the entries, with the number of released ones that the user may plan with', async () => {
