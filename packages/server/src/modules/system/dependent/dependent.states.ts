@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import { nounOf } from '@heron/contract/nouns'
 import type { Dependent } from '@heron/contract/routes'
 import { inState } from '@heron/contract/state-words'
@@ -20,7 +21,7 @@ const stated = {
         .where('id', 'in', ids)
         .orderBy('code')
         .execute()
-      return rows.map(({ code, state }) => ({ name: `E${code}`, state }))
+      return rows.map(({ code, state }) => ({ name: conditionName(code), state }))
     },
   },
   post: {

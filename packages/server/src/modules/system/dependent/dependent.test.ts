@@ -232,7 +232,12 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
       db().updateTable('conditionEntry').set({ state: to }).where('id', '=', condition.id).execute()
     await state('released')
     expect((await ask('condition.deleteBatch', condition.id)).json.result).toMatchObject([
-      { effect: 'refused', titles: { en: 'Condition' }, names: [`E${condition.code}（已发布）`], total: 1 },
+      {
+        effect: 'refused',
+        titles: { en: 'Condition' },
+        names: [`E${String(condition.code).padStart(3, '0')}（已发布）`],
+        total: 1,
+      },
     ])
     await state('draft')
     expect(await told('condition.deleteBatch', condition.id)).toEqual([])

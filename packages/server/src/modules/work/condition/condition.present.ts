@@ -25,9 +25,6 @@ export type ConditionRow = Selectable<Tables['conditionEntry']>
 export type ShownConditionRow = ConditionRow & { readonly machineNo?: string | null }
 export type ConditionFields = z.output<typeof conditionInput>
 
-/** `E217`, `E005`: a code as on the control. */
-export const codeText = (code: number): string => `E${String(code).padStart(3, '0')}`
-
 const shapes = z.array(z.enum(shapeClasses))
 const orbits = z.array(z.enum(orbitPatterns))
 const polarities = ['positive', 'negative'] as const

@@ -1,6 +1,6 @@
+import { conditionName } from '@heron/contract/condition-name'
 import { fillWords, type WordParams, type Words } from '@heron/contract/words'
 import { AppError } from '../../../platform/app-error.ts'
-import { codeText } from './condition.present.ts'
 
 const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 
@@ -36,6 +36,6 @@ export const conditionRefused = (
 ): AppError =>
   new AppError('CONDITION_REFUSED', {
     ...(field === undefined ? {} : { field }),
-    condition: codeText(code),
+    condition: conditionName(code),
     reason: fillWords(reasons[reason], params),
   })

@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import { errorText, type Language } from '@heron/contract/errors'
 import type { Condition, conditionEdit, conditionQuestion } from '@heron/contract/routes'
 import { inState } from '@heron/contract/state-words'
@@ -140,7 +141,8 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`condition:${conditionIds.join(',')}`.slice(0, 200))
         for (const id of conditionIds) {
           const { state, code } = await get(tx, id, actor)
-          if (!isDeletable('conditionEntry', state)) throw new AppError('IN_USE', { by: inState(`E${code}`, state) })
+          if (!isDeletable('conditionEntry', state))
+            throw new AppError('IN_USE', { by: inState(conditionName(code), state) })
         }
         await store.deleteConditions(tx, conditionIds)
         return { removed: conditionIds.length }

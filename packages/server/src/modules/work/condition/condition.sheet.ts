@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import { valueTitles } from '@heron/contract/labels/values'
 import { titleIn } from '@heron/contract/name-in'
 import type { Condition } from '@heron/contract/routes'
@@ -6,7 +7,7 @@ import { readerLanguage } from '../../../platform/reader-language.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import type { Sheet, SheetColumn } from '../../../platform/sheet/sheet-column.ts'
 import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
-import { type ConditionFields, codeText } from './condition.present.ts'
+import type { ConditionFields } from './condition.present.ts'
 
 type Words = Readonly<Record<string, Titles>>
 type FieldOf<Value> = {
@@ -82,7 +83,7 @@ const columns: readonly Read[] = [
     also: ['编号', '条件'],
     required: { zh: '条件号', en: 'Code', ja: '条件番号' },
     field: 'code',
-    text: (row) => codeText(row.code),
+    text: (row) => conditionName(row.code),
     read: (cell) => numberOf(cell.replace(/^e(?=\d)/i, ''), /^\d+$/),
   },
   text('名称', 'name'),

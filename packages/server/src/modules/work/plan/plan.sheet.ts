@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import type { ListedProcess } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
@@ -28,7 +29,7 @@ export const processSheet: Sheet<ListedProcess, Step> = {
     linesOf: (row) => row.steps,
     columns: [
       { heading: '工步', field: 'n', text: (step) => step.n },
-      { heading: '条件', field: 'conditionCode', text: (step) => `E${String(step.conditionCode).padStart(3, '0')}` },
+      { heading: '条件', field: 'conditionCode', text: (step) => conditionName(step.conditionCode) },
       { heading: '间隙', field: 'gapSide', text: (step) => step.gapSide },
       { heading: '摇动半径', field: 'radius', text: (step) => step.radius },
       { heading: '实际深度', field: 'actualDepth', text: (step) => step.actualDepth },

@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import type { Process, stepInput } from '@heron/contract/routes'
 import { orbitPatterns } from '@heron/core/job'
 import type { OwnFigures, PlanStep } from '@heron/core/plan'
@@ -55,9 +56,9 @@ export const asWanted = ({ conditionId, dwell, own }: PlanStep): WantedStep => (
 
 /** `E217`; for a step with own figures also what it leaves on walls and bottom, mm, and its orbit. */
 export function stepText(code: number | string, own: OwnFigures | undefined): string {
-  if (!own) return `E${code}`
+  if (!own) return conditionName(code)
   const orbit = own.pattern === undefined ? '' : ` ${own.pattern}`
-  return `E${code}(${mmOf(own.side)}/${mmOf(own.front)}${orbit})`
+  return `${conditionName(code)}(${mmOf(own.side)}/${mmOf(own.front)}${orbit})`
 }
 
 /** A core step in the wire's form. */

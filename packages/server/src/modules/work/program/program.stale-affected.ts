@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import type { SharedInput } from '@heron/contract/plan-inputs'
 import type { Program } from '@heron/contract/routes'
 import { tableTitles } from '@heron/contract/table-titles'
@@ -79,7 +80,7 @@ function usesCondition({ id, machineId, code }: ConditionRow, plan: LoadedPlan |
 }
 
 const ofCondition = (row: ConditionRow, { changedBy }: CauseRow): Known => ({
-  name: nameOf('conditionEntry', `E${row.code} ${row.name}`),
+  name: nameOf('conditionEntry', `${conditionName(row.code)} ${row.name}`),
   by: changedBy,
   programsOf: (inputs) => (usesCondition(row, inputs.plan) ? staleBy(inputs, 'condition') : []),
   hasPlanOf: ({ plan }) => usesCondition(row, plan) && plan?.staleReasons.includes('library') === true,

@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import type { Condition } from '@heron/contract/routes'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -6,7 +7,7 @@ import { text } from '../../../lib/text/text.ts'
 import { stateTones } from '../../../widgets/condition-fields/condition-options.ts'
 
 /** `E217`, `E005`: the name on the control and in the shop. */
-export const codeOf = ({ code }: Pick<Condition, 'code'>): string => `E${String(code).padStart(3, '0')}`
+export const codeOf = ({ code }: Pick<Condition, 'code'>): string => conditionName(code)
 
 /** Copper / Steel, in the user's language. */
 export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'workpieceMaterial'>): string =>

@@ -1,5 +1,6 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { planRoutes } from '@heron/contract/calls/work/plan'
+import { conditionName } from '@heron/contract/condition-name'
 import type { Process } from '@heron/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -15,8 +16,6 @@ interface BatchFormProps {
   readonly processes: readonly Process[]
   readonly onClose: () => void
 }
-
-const name = (code: number) => `E${String(code).padStart(3, '0')}`
 
 /** One change for many processes: another condition, or the last step's spark-out. All or none. */
 export function BatchForm({ processes, onClose }: BatchFormProps) {
@@ -68,7 +67,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
             <option value="">{t('kit.choose')}</option>
             {[...used].map(([id, code]) => (
               <option key={id} value={id}>
-                {name(code)}
+                {conditionName(code)}
               </option>
             ))}
           </select>
@@ -79,7 +78,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
             <option value="">{t('kit.choose')}</option>
             {(conditions.data ?? []).map((row) => (
               <option key={row.id} value={row.id}>
-                {name(row.code)} {row.name}
+                {conditionName(row.code)} {row.name}
               </option>
             ))}
           </select>

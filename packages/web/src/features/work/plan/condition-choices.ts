@@ -1,10 +1,8 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
+import { conditionName } from '@heron/contract/condition-name'
 import { useMemo } from 'react'
 import type { GridOption } from '../../../kit/editable-grid/model/column.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
-
-/** The name on the control and in the shop. */
-export const conditionName = (code: number): string => `E${String(code).padStart(3, '0')}`
 
 /** The released conditions as choices, of one machine family where it is known; those in use are always included. */
 export function useConditionChoices(

@@ -1,5 +1,6 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { planRoutes } from '@heron/contract/calls/work/plan'
+import { conditionName } from '@heron/contract/condition-name'
 import type { Condition, Process } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -68,7 +69,7 @@ const columnsFor = (t: Translate): readonly Column<ElectricalRow>[] => [
     title: 'plan.condition',
     width: 72,
     mono: true,
-    render: ({ step }) => `E${String(step.conditionCode).padStart(3, '0')}`,
+    render: ({ step }) => conditionName(step.conditionCode),
   },
   {
     key: 'polarity',

@@ -1,3 +1,4 @@
+import { conditionName } from '@heron/contract/condition-name'
 import type { Process } from '@heron/contract/routes'
 import { useMemo } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { text, useText } from '../../../lib/text/text.ts'
-import { conditionName } from './condition-choices.ts'
 import { type Place, type ReadRow, readRows } from './entry-model.ts'
 
 const leaving = (key: 'leaveSide' | 'leaveFront'): Column<ReadRow> => ({

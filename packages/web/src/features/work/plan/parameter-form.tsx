@@ -1,4 +1,5 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
+import { conditionName } from '@heron/contract/condition-name'
 import type { Process } from '@heron/contract/routes'
 import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
@@ -40,7 +41,7 @@ export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
               span: 2,
               options: (conditions.data ?? []).map((row) => ({
                 value: row.id,
-                label: `E${String(row.code).padStart(3, '0')} ${row.name}`,
+                label: `${conditionName(row.code)} ${row.name}`,
               })),
             },
             { name: 'dwell', label: 'plan.dwell', kind: 'number', unit: 's', decimals: 0 },

@@ -1,9 +1,9 @@
+import { conditionName } from '@heron/contract/condition-name'
 import type { ListedProcess } from '@heron/contract/routes'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
 import { text } from '../../../lib/text/text.ts'
 import { classText } from '../../../widgets/electrode-copy/copy-name.ts'
-import { conditionName } from './condition-choices.ts'
 import { minutes } from './plan-model.ts'
 
 export const processTones: Readonly<Record<ListedProcess['status'], Tone>> = {

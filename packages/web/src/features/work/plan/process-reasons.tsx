@@ -1,4 +1,5 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
+import { conditionName } from '@heron/contract/condition-name'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'
@@ -40,7 +41,7 @@ export function ProcessReasons({ processId, version }: { readonly processId: str
                 <ul>
                   {step.dropped.map((dropped) => (
                     <li key={dropped.conditionId}>
-                      <span className="h-mono">E{String(dropped.code).padStart(3, '0')}</span>{' '}
+                      <span className="h-mono">{conditionName(dropped.code)}</span>{' '}
                       {textOr(`reason.${dropped.rule.code}`, dropped.rule.code, dropped.rule.params)}
                     </li>
                   ))}
