@@ -59,6 +59,16 @@ describe('condition list', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
+  it('offers the import beside the ladders too', async () => {
+    fakeServer(list)
+    grant('condition:list', 'condition:edit', 'condition:import')
+    const user = userEvent.setup()
+    await renderScreen(<ConditionList />, '/condition?view=ladder')
+    await screen.findByText('名1')
+    await user.click(screen.getByRole('button', { name: '导入' }))
+    expect(await screen.findByRole('dialog')).toBeDefined()
+  })
+
   it('releases the drafts among the selected together, after a question with their number', async () => {
     const arrived = fakeServer({ ...list, 'POST /conditionLibrary/releaseBatch': () => ({ result: { released: 2 } }) })
     const user = await open('condition:list', 'condition:edit')

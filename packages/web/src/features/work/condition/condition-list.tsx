@@ -1,7 +1,7 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { useState } from 'react'
 import type { ListExport } from '../../../kit/data/list-page/list-export.tsx'
-import type { ListImport } from '../../../kit/data/list-page/list-import.tsx'
+import { ImportButton, type ListImport } from '../../../kit/data/list-page/list-import.tsx'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -73,11 +73,17 @@ export function ConditionList() {
       </Button>
     </>
   )
+  const ladderTools = (
+    <>
+      {tools}
+      <ImportButton imports={imports} />
+    </>
+  )
   const aside = chosen ? <ConditionDetail key={chosen} id={chosen} onClose={() => setChosen(undefined)} /> : undefined
   return (
     <>
       {view === 'ladder' ? (
-        <ConditionLadder tools={tools} chosen={chosen} onChoose={setChosen} aside={aside} />
+        <ConditionLadder tools={ladderTools} chosen={chosen} onChoose={setChosen} aside={aside} />
       ) : (
         <ListPage
           title="condition.title"
