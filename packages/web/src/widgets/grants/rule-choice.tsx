@@ -37,7 +37,10 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
   const t = useText()
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const leave = useLeave(ticked !== undefined, onClose)
-  const { data } = answer
+  const [isRead, setRead] = useState(false)
+  if (!isRead && !answer.isFetching && answer.error === null) setRead(true)
+  // Before the first read of this window, cached rules may have changed meanwhile.
+  const data = isRead ? answer.data : undefined
   const now = ticked ?? idsIn(data?.drChecked)
   const fixed = idsIn(data?.drDepart)
   const rules = data?.datarule ?? []
@@ -64,7 +67,7 @@ export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: Ru
         </>
       }
     >
-      <ReadPart of={answer}>
+      <ReadPart of={{ ...answer, data }}>
         {!isReady ? (
           <p role="status">{t('kit.loading')}</p>
         ) : rules.length === 0 ? (
