@@ -12,7 +12,7 @@ interface NextStepProps {
 /** The next step, with a link to its tab; not emphasised on that tab. */
 export function NextStep({ overview, current, onTab }: NextStepProps) {
   const t = useText()
-  const tab = tabOfStep[overview.next]
+  const tab = tabOfStep(overview)
   const word = t(`project.next.${overview.next}`)
   if (overview.next === 'done' || tab === current) {
     return (

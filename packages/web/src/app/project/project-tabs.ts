@@ -20,8 +20,7 @@ export function countOf(counts: ProjectOverview['counts'], tab: ProjectTab): num
 /** Whether the project has burns. Without any, the calls for programs under way and for unclear places are left out. */
 export const hasBurns = ({ counts }: Pick<ProjectOverview, 'counts'>): boolean => counts.burns > 0
 
-/** The tab in which the next step is done. */
-export const tabOfStep: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {
+const tabs: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {
   upload: 'drawing',
   decide: 'drawing',
   answer: 'drawing',
@@ -35,3 +34,7 @@ export const tabOfStep: Readonly<Record<ProjectOverview['next'], ProjectTab>> = 
   burn: 'program',
   done: 'details',
 }
+
+/** The tab in which the next step is done. */
+export const tabOfStep = ({ next, completeIn }: Pick<ProjectOverview, 'next' | 'completeIn'>): ProjectTab =>
+  (next === 'complete' && completeIn) || tabs[next]

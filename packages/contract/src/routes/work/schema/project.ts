@@ -60,6 +60,10 @@ export const projectOverview = z.strictObject({
     renewals: z.int().describe('Replaced electrodes, withdrawn records included'),
   }),
   next: z.enum(nextSteps).describe('The next step'),
+  completeIn: z
+    .enum(['workpiece', 'location', 'setting'])
+    .nullable()
+    .describe('The tab of the first value that a plan needs and the project lacks; null: none is known to be missing'),
   workpiece: workpieceSchema,
   machine: machineSchema.nullable().describe('null: none is chosen, or the caller may not see machines'),
 })

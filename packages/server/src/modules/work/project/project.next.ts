@@ -10,8 +10,8 @@ export interface Progress {
   readonly questions: number
   readonly electrodes: number
   readonly locations: number
-  /** Whether the workpiece has the values that no drawing states for certain: its size, material, zero and place. */
-  readonly isBlockKnown: boolean
+  /** Whether every value that a plan needs is there. */
+  readonly isComplete: boolean
   readonly plan: 'none' | 'proposed' | 'accepted'
   /** State of the newest program made from the accepted plan. */
   readonly program: 'none' | 'draft' | 'verified' | 'approved' | 'released' | 'withdrawn'
@@ -39,6 +39,6 @@ export function nextStep(progress: Progress): Next {
   if (progress.factsOpen > 0) return 'decide'
   if (progress.questions > 0) return 'answer'
   if (isUnapplied(progress)) return 'apply'
-  if (progress.locations > 0) return progress.isBlockKnown ? 'plan' : 'complete'
+  if (progress.locations > 0) return progress.isComplete ? 'plan' : 'complete'
   return progress.files > 0 ? 'complete' : 'upload'
 }

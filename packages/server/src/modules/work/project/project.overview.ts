@@ -1,4 +1,4 @@
-import { type ProjectOverview, programStates, type Workpiece } from '@heron/contract/routes'
+import { type ProjectOverview, programStates } from '@heron/contract/routes'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { listConflicts, listQuestions } from '../drawing/index.ts'
@@ -6,6 +6,7 @@ import { readCopies } from '../electrode/index.ts'
 import { getMachine } from '../machine/index.ts'
 import { oneOf } from '../units/index.ts'
 import { getWorkpiece } from '../workpiece/index.ts'
+import { readSnapshot } from './job-snapshot.ts'
 import { nextStep } from './project.next.ts'
 import { getProject } from './project.service.ts'
 import { latestProjects } from './project.store.ts'
@@ -31,8 +32,20 @@ async function countFacts(db: Db, projectId: string, status: 'proposed' | 'accep
   return Number(row.count)
 }
 
-const isKnown = ({ material, length, width, height, zero, positioningPoint }: Workpiece): boolean =>
-  [material, length, width, height, zero, positioningPoint].every((value) => value !== null)
+const tabs: Readonly<Record<string, NonNullable<ProjectOverview['completeIn']>>> = {
+  workpiece: 'workpiece',
+  locations: 'location',
+  electrodes: 'setting',
+  machine: 'setting',
+  setting: 'setting',
+}
+
+/** The tab of the first value without which the project cannot be planned. */
+async function missingIn(db: Db, id: string): Promise<ProjectOverview['completeIn']> {
+  const { job } = await readSnapshot(db, id)
+  const [first] = job.ok ? [] : job.refusals
+  return tabs[first?.path.split('.')[0] ?? ''] ?? null
+}
 
 async function planFacts(db: Db, projectId: string) {
   const newest = await db
@@ -81,12 +94,14 @@ export async function projectOverviewOf(db: Db, id: string, { permissions }: Cal
     burns: await count(db, 'burn', id),
     renewals: await count(db, 'electrodeRenewal', id),
   }
-  const workpiece = await getWorkpiece(db, id)
+  const planned = project.status === 'unresolved' && plan === 'accepted' ? 'none' : plan
+  // Without locations nothing can be planned, and a plan needs all values.
+  const completeIn = counts.locations > 0 && planned === 'none' ? await missingIn(db, id) : null
   const next = nextStep({
     ...counts,
     factsAccepted: await countFacts(db, id, 'accepted'),
-    isBlockKnown: isKnown(workpiece),
-    plan: project.status === 'unresolved' && plan === 'accepted' ? 'none' : plan,
+    isComplete: completeIn === null,
+    plan: planned,
     program: program ? oneOf(programStates, program.state) : 'none',
     burnt: project.status === 'discharged',
   })
@@ -95,7 +110,8 @@ export async function projectOverviewOf(db: Db, id: string, { permissions }: Cal
     project,
     counts,
     next,
-    workpiece,
+    completeIn,
+    workpiece: await getWorkpiece(db, id),
     machine: machineId === null ? null : await getMachine(db, machineId),
   }
 }

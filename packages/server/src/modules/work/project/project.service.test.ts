@@ -266,15 +266,25 @@ describeOnBothEngines('job preparation', (db) => {
     const overview = await projectOverviewOf(db(), projectId, seesMachines)
     expect(overview.counts).toMatchObject({ electrodes: 1, copies: 1, locations: 1, questions: 0 })
     expect(overview.next).toBe('plan')
-    const { machines, workpieces } = make()
+    const { machines, workpieces, settings } = make()
     expect(overview.workpiece).toEqual(await workpieces.get(projectId))
     expect(overview.machine).toEqual(await machines.get(machineId))
     expect((await projectOverviewOf(db(), projectId, { permissions: new Set() })).machine).toBeNull()
     const known = overview.workpiece
     const bare = { ...demoWorkpiece, id: known.id, height: null }
     await workpieces.update({ ...bare, version: known.version }, actor)
-    expect((await projectOverviewOf(db(), projectId, seesMachines)).next).toBe('complete')
+    const due = async () => {
+      const { next, completeIn } = await projectOverviewOf(db(), projectId, seesMachines)
+      return [next, completeIn]
+    }
+    expect(await due()).toEqual(['complete', 'workpiece'])
     await workpieces.update({ ...demoWorkpiece, id: known.id, version: known.version + 1 }, actor)
+    expect(await due()).toEqual(['plan', null])
+    const setting = await settings.get(projectId)
+    await settings.update({ ...demoSetting, ballPot: null, id: setting.id, version: setting.version }, actor)
+    expect(await due()).toEqual(['complete', 'setting'])
+    await settings.update({ ...demoSetting, id: setting.id, version: setting.version + 1 }, actor)
+    expect(await due()).toEqual(['plan', null])
     const shown = await machineAndElectrodes(db(), projectId)
     expect(shown.electrodes).toMatchObject([{ name: 'E1', nominalLength: 75, copies: [{ number: 1, pot: null }] }])
   })
