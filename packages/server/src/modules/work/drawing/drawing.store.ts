@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { pieces } from '../../../platform/pieces.ts'
+import { withNamedSolids } from './drawing.owner.ts'
 import { write } from './drawing.write.ts'
 
 export const findDrawing = (db: Db, id: string) =>
@@ -30,13 +31,15 @@ const withFile = (db: Db) =>
     .select('drawing.fileName')
 
 /** Facts of a project by file in upload order, then in reading order, whichever lane finished first. */
-export const factsOf = (db: Db, projectId: string) =>
-  withFile(db)
-    .where('fact.projectId', '=', projectId)
-    .orderBy('drawing.createTime')
-    .orderBy('drawing.id')
-    .orderBy('fact.id')
-    .execute()
+export const factsOf = async (db: Db, projectId: string) =>
+  withNamedSolids(
+    await withFile(db)
+      .where('fact.projectId', '=', projectId)
+      .orderBy('drawing.createTime')
+      .orderBy('drawing.id')
+      .orderBy('fact.id')
+      .execute(),
+  )
 
 /** Numbers of facts and of open facts for each file of a project. */
 export async function factCounts(

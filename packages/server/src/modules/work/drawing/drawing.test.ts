@@ -26,14 +26,15 @@ interface Said {
   readonly location?: string
   readonly unit?: FactUnit
   readonly rule?: string
+  readonly locator?: string
 }
 
 const factsOf = (...said: readonly Said[]): readonly Fact[] =>
-  said.map(({ unit, rule, ...fact }, at) => ({
+  said.map(({ unit, rule, locator, ...fact }, at) => ({
     id: `${fact.field}/${fact.electrode ?? ''}/${fact.location ?? ''}/${rule ?? ''}/${fact.value}`,
     ...fact,
     unit: unit ?? (typeof fact.value === 'string' ? 'text' : 'mm'),
-    source: { file: 'a.csv', locator: `A${at + 1}`, raw: String(fact.value) },
+    source: { file: 'a.csv', locator: locator ?? `A${at + 1}`, raw: String(fact.value) },
     rule: rule ?? 'sheet.column',
     confidence: 0.9,
   }))
@@ -127,6 +128,40 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     await drawings.decide({ projectId, decisions: [{ id, version: 1, status: 'accepted' }] }, ada)
     await drawings.apply(projectId, ada)
     expect(await mould()).toEqual({ mould: 'M2631' })
+  })
+
+  it('[C07] a person says which electrode a solid is, and it keeps that when the file is read again', async () => {
+    const { id: projectId } = await newProject()
+    const solid = (name: string, n: number, width: number): readonly Said[] => [
+      { field: 'electrode.name', value: name, electrode: name, rule: 'solid.name', locator: `solid ${n}` },
+      { field: 'electrode.headWidth', value: width, electrode: name, rule: 'solid.box', locator: `solid ${n}` },
+      ...place(`${name}-1`, n, n, name).map((said) => ({
+        ...said,
+        ...{ rule: 'solid.placement', locator: `solid ${n} instance 1` },
+      })),
+    ]
+    await told(projectId, factsOf(...place('C1', 1, 1, 'E7'), ...place('C1', 9, 9, 'E8')))
+    const bodies = factsOf(...solid('Body1', 1, 18), ...solid('Body2', 2, 12))
+    const fileId = await told(projectId, bodies, 'b.csv')
+    const labels = async () => [...new Set((await drawings.facts(projectId)).map(({ electrode }) => electrode))]
+    expect((await labels()).toSorted()).toEqual(['Body1', 'Body2', 'E7', 'E8'])
+    const named = (await drawings.facts(projectId)).find(({ value }) => value === 'Body1')
+    const decision = { id: named?.id ?? '', version: 1, status: 'edited' as const, value: 'E7' }
+    await drawings.decide({ projectId, decisions: [decision] }, ada)
+    expect((await labels()).toSorted()).toEqual(['Body2', 'E7', 'E8'])
+    await say(fileId, bodies)
+    expect((await labels()).toSorted()).toEqual(['Body2', 'E7', 'E8'])
+    await drawings.acceptAll(projectId, {}, ada)
+    await drawings.apply(projectId, ada)
+    const electrodes = await electrodesOf(projectId)
+    expect(electrodes.map(({ name, head }) => [name, head.width]).toSorted()).toEqual([
+      ['Body2', 12],
+      ['E7', 18],
+      ['E8', null],
+    ])
+    // The instance is the place that the sheet names.
+    const places = (await locationsOf(projectId)).filter(({ electrodeName }) => electrodeName === 'E7')
+    expect(places.map(({ label }) => label)).toEqual(['C1'])
   })
 
   it('[D05] stores an unreadable file without facts', async () => {

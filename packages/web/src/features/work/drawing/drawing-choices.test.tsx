@@ -5,6 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { DrawingQuestions } from './drawing-questions.tsx'
 import { FactPanel } from './fact-panel.tsx'
+import { nameOfSolid, SolidOwner } from './solid-owner.tsx'
 
 const fact = (given: Partial<Fact> & Pick<Fact, 'id' | 'field' | 'value'>): Fact => ({
   fileId: 'f1',
@@ -62,6 +63,33 @@ describe('what a person decides about drawings', () => {
       projectId: 'p',
       decisions: [{ id: '2', version: 1, status: 'edited', value: 15.498 }],
     })
+  })
+
+  it('[C07] says which electrode a solid is, with the names of the other files offered', async () => {
+    grant('fact:accept')
+    const arrived = fakeServer({ 'POST /projectDrawing/decide': () => ({ result: [] }) })
+    const ofSolid = { electrode: 'Body1', location: null, rule: 'solid.name', locator: 'solid 1', fileId: 'f2' }
+    const name = fact({ ...ofSolid, id: '4', field: 'electrode.name', value: 'Body1', version: 2 })
+    const all = [...facts, name]
+    expect(nameOfSolid(all, 'f2', 0)).toBe(name)
+    expect(nameOfSolid(all, 'f2', 1)).toBeUndefined()
+    const { unmount } = await renderScreen(<SolidOwner projectId="p" fact={name} facts={all} />)
+    const input = screen.getByRole('combobox', { name: '此实体是电极' })
+    expect(input).toHaveProperty('value', 'Body1')
+    expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['E1', 'Body1'])
+    const save = screen.getByRole('button', { name: '保存' })
+    expect(save.hasAttribute('disabled')).toBe(true)
+    fireEvent.change(input, { target: { value: ' E1 ' } })
+    fireEvent.click(save)
+    await waitFor(() => expect(arrived).toHaveLength(1))
+    expect(arrived[0]?.body).toEqual({
+      projectId: 'p',
+      decisions: [{ id: '4', version: 2, status: 'edited', value: 'E1' }],
+    })
+    unmount()
+    grant()
+    await renderScreen(<SolidOwner projectId="p" fact={name} facts={all} />)
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 
   it('[C06] asks whether the gap is in the solid, has no default, and shows the answer', async () => {

@@ -14,6 +14,7 @@ import { FactPanel } from './fact-panel.tsx'
 /** ms between reads of the states while a file is being read; with a socket, updates arrive earlier. */
 const WHILE_READING = 1_000
 const NONE: readonly Drawing[] = []
+const NO_FACTS: readonly Fact[] = []
 
 const isBusy = ({ status }: Drawing): boolean => status === 'waiting' || status === 'reading'
 const statesOf = (drawings: readonly Drawing[]): string => drawings.map(({ id, status }) => `${id} ${status}`).join()
@@ -56,10 +57,12 @@ export function DrawingTab({ projectId }: { readonly projectId: string }) {
         </div>
         <DrawingView
           key={drawing?.id}
+          projectId={projectId}
           drawing={drawing}
+          facts={data?.facts ?? NO_FACTS}
           locator={source?.fileId === drawing?.id ? source?.locator : undefined}
         />
-        <FactPanel projectId={projectId} facts={data?.facts ?? []} onSource={showSource} />
+        <FactPanel projectId={projectId} facts={data?.facts ?? NO_FACTS} onSource={showSource} />
       </div>
     </ReadPart>
   )

@@ -1,4 +1,4 @@
-import type { Drawing } from '@heron/contract/routes'
+import type { Drawing, Fact } from '@heron/contract/routes'
 import { lazy, Suspense, useState } from 'react'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -7,6 +7,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { FlatView } from './flat-view.tsx'
+import { nameOfSolid, SolidOwner } from './solid-owner.tsx'
 
 // With the first file that has solids. What draws them is fetched at once, not with the answer of their meshes.
 const SolidPane = lazy(async () => {
@@ -19,13 +20,16 @@ type View = (typeof views)[number]
 type Solid = Drawing['solids'][number]
 
 interface DrawingViewProps {
+  readonly projectId: string
   readonly drawing: Drawing | undefined
+  /** Of the project. */
+  readonly facts: readonly Fact[]
   /** Cell, entity or line to show; from the chosen fact. */
   readonly locator: string | undefined
 }
 
 /** The chosen file: its solids in 3D, its lines from above, or its sheet, with the measures beside it. */
-export function DrawingView({ drawing, locator }: DrawingViewProps) {
+export function DrawingView({ projectId, drawing, facts, locator }: DrawingViewProps) {
   const t = useText()
   const [wanted, setWanted] = useState<View>('iso')
   const [solid, setSolid] = useState(0)
@@ -38,6 +42,7 @@ export function DrawingView({ drawing, locator }: DrawingViewProps) {
   }
   const measured = drawing.solids[solid] ?? drawing.solids[0]
   const view = measured ? wanted : 'flat'
+  const name = measured ? nameOfSolid(facts, drawing.id, measured.index) : undefined
   return (
     <Panel
       title={t('drawing.view')}
@@ -53,6 +58,9 @@ export function DrawingView({ drawing, locator }: DrawingViewProps) {
             onChange={setWanted}
           />
         ) : null
+      }
+      footer={
+        name ? <SolidOwner key={`${name.id} ${name.version}`} projectId={projectId} fact={name} facts={facts} /> : null
       }
     >
       <div className="drawing-stage">

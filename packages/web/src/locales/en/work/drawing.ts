@@ -19,6 +19,7 @@ export const drawing: Texts<typeof zh> = {
     'No values were found in this file: check that it is the right one, or enter electrodes and locations by hand.',
   hasNotes: 'Something to look at',
   solid: 'Solid',
+  solidIs: 'This solid is electrode',
   status: { waiting: 'Waiting', reading: 'Reading', read: 'Read', failed: 'Could not be read' },
   ...drawingNote,
   mustAnswer: 'To be answered',

@@ -18,6 +18,7 @@ export const drawing: Texts<typeof zh> = {
   noValues: 'このファイルから値は読み取れませんでした。ファイルを確認するか、電極と加工位置を手で入力してください。',
   hasNotes: '確認事項があります',
   solid: 'ソリッド',
+  solidIs: 'このソリッドの電極',
   status: { waiting: '読取り待ち', reading: '読取り中', read: '読取り済み', failed: '読取り失敗' },
   ...drawingNote,
   mustAnswer: '要回答',

@@ -17,6 +17,7 @@ export const drawing = {
   noValues: '此文件中没有读到任何数值：请检查文件是否正确，或手工录入电极和点位。',
   hasNotes: '有需要留意的提示',
   solid: '实体',
+  solidIs: '此实体是电极',
   status: { waiting: '等待读取', reading: '正在读取', read: '已读取', failed: '读取失败' },
   ...drawingNote,
   mustAnswer: '必须回答',
