@@ -1,3 +1,4 @@
+import { permissions } from '@heron/contract/permissions'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
@@ -108,6 +109,33 @@ it('reads what is burning of a project with burns', async () => {
   const arrived = await openPage(1)
   await waitFor(() => expect(paths(arrived)).toContain('/discharge/unclearPlaces'))
   expect(paths(arrived)).toContain('/discharge/underWay')
+})
+
+const openStep = async (...rights: readonly string[]) => {
+  fakeServer({
+    'GET /projectManagement/overview': () => ({ result: { ...overviewOf(0), next: 'plan' } }),
+    'GET /projectManagement/getImagePath': () => ({ result: [] }),
+    'GET /resp/projectProcess/getProcessTree': () => ({ result: { plan: null, tree: [] } }),
+  })
+  grant(...rights)
+  await renderScreen(
+    <Routes>
+      <Route path="/project/:id" element={<ProjectPage />} />
+    </Routes>,
+    '/project/p',
+  )
+}
+
+it('leads to the next step only users who may do it; the others are told who does', async () => {
+  await openStep('project:edit')
+  expect(await screen.findByText('待办（由有此权限的人完成）: 生成方案')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '生成方案' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: '加工方案' }))
+  expect(await screen.findByText(`由有“${permissions['plan:edit'].titles.cn}”权限的人生成。`)).toBeDefined()
+  act(() => grant('plan:edit'))
+  expect(await screen.findByRole('button', { name: '生成方案' })).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: '项目详情' }))
+  expect(await screen.findByRole('button', { name: '生成方案' })).toBeDefined()
 })
 
 it('[Q10] asks about places that may be burnt already', async () => {

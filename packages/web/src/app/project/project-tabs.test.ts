@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
-import { tabOfStep } from './project-tabs.ts'
+import { permissionsOfStep, tabOfStep } from './project-tabs.ts'
 
 it('[J01] leads to the tab of the missing value', () => {
   expect(tabOfStep({ next: 'complete', completeIn: 'setting' })).toBe('setting')
   expect(tabOfStep({ next: 'complete', completeIn: null })).toBe('workpiece')
   expect(tabOfStep({ next: 'answer', completeIn: 'setting' })).toBe('drawing')
+})
+
+it('needs the permission of the tab of the missing value', () => {
+  expect(permissionsOfStep({ next: 'complete', completeIn: 'setting' })).toContain('setting:edit')
+  expect(permissionsOfStep({ next: 'complete', completeIn: null })).toEqual(['workpiece:edit'])
+  expect(permissionsOfStep({ next: 'release', completeIn: null })).toEqual(['program:release'])
 })

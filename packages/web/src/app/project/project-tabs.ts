@@ -1,3 +1,4 @@
+import type { Permission } from '@heron/contract/permissions'
 import type { ProjectOverview } from '@heron/contract/routes'
 
 export const projectTabs = ['details', 'drawing', 'location', 'workpiece', 'plan', 'setting', 'program'] as const
@@ -38,3 +39,29 @@ const tabs: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {
 /** The tab in which the next step is done. */
 export const tabOfStep = ({ next, completeIn }: Pick<ProjectOverview, 'next' | 'completeIn'>): ProjectTab =>
   (next === 'complete' && completeIn) || tabs[next]
+
+/** The permissions of which one is enough for the next step. */
+const permissions: Readonly<Record<Exclude<ProjectOverview['next'], 'complete'>, readonly Permission[]>> = {
+  upload: ['drawing:upload'],
+  decide: ['fact:accept'],
+  answer: ['fact:accept'],
+  apply: ['fact:accept'],
+  plan: ['plan:edit'],
+  accept: ['plan:edit'],
+  generate: ['program:generate'],
+  approve: ['program:approve'],
+  release: ['program:release'],
+  burn: ['discharge:record'],
+  done: [],
+}
+
+/** The same for missing values, by their tab. */
+const completing: Readonly<Partial<Record<ProjectTab, readonly Permission[]>>> = {
+  location: ['location:edit', 'electrode:edit'],
+  setting: ['setting:edit', 'electrode:edit'],
+  workpiece: ['workpiece:edit'],
+}
+
+/** The permissions of which the next step needs one. */
+export const permissionsOfStep = (overview: Pick<ProjectOverview, 'next' | 'completeIn'>): readonly Permission[] =>
+  overview.next === 'complete' ? (completing[tabOfStep(overview)] ?? []) : permissions[overview.next]

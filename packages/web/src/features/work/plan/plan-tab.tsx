@@ -8,6 +8,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
@@ -26,6 +27,7 @@ const NO_PROCESSES: readonly Process[] = []
 /** [C09] Processing plan: made by Heron with reasons, adjusted by a person, then accepted. */
 export function PlanTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
+  const mayMake = useCan()('plan:edit')
   const [chosen, setChosen] = useState<string>()
   const [selected, setSelected] = useState(NONE)
   const [batch, setBatch] = useState(false)
@@ -71,7 +73,7 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
         </div>
       ) : (
         <Panel className="h-grow">
-          <Empty title={t('plan.none')} hint={t('plan.noneHint')} />
+          <Empty title={t('plan.none')} hint={t(mayMake ? 'plan.noneHint' : 'plan.noneForOthers')} />
         </Panel>
       )}
       {batch ? (

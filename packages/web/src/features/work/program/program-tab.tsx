@@ -10,6 +10,7 @@ import { StepsBar } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
@@ -32,6 +33,7 @@ const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).Di
 /** [C11] Discharge machining: generate, view, verify, approve, release, download. */
 export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
+  const mayGenerate = useCan()('program:generate')
   const [chosen, setChosen] = useState<string>()
   const query = { projectId, ...(chosen !== undefined && { id: chosen }) }
   // The revisions stay where they are while another one is being read.
@@ -47,6 +49,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
     )
   const { programs, planAccepted, opened } = data
   const program = programs.find((each) => each.id === chosen) ?? programs[0]
+  const hint = mayGenerate ? 'program.noneHint' : 'program.noneForOthers'
   const shown = opened && opened.text.id === program?.id ? opened : undefined
   return (
     <ReadPart of={answer}>
@@ -71,7 +74,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
           {program ? (
             <Empty title={t('kit.loading')} />
           ) : (
-            <Empty title={t('program.none')} hint={t(planAccepted ? 'program.noneHint' : 'program.needPlan')} />
+            <Empty title={t('program.none')} hint={t(planAccepted ? hint : 'program.needPlan')} />
           )}
         </Panel>
       )}

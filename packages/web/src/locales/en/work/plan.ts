@@ -110,6 +110,7 @@ export const plan: Texts<typeof zh> = {
   accepted: 'Plan accepted',
   none: 'No plan yet',
   noneHint: 'Fill in workpiece, electrode setting and locations, then make the plan; missing data is listed.',
+  noneForOthers: 'Users with the permission “Edit the processing plan” make it.',
   refused: '{{count}} {{count, plural(one:thing is;many:things are)}} missing first:',
   warnings: '{{count}} {{count, plural(one:warning;many:warnings)}}',
   batch: 'Change {{count}} at once',

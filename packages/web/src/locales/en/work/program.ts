@@ -47,6 +47,7 @@ export const program: Texts<typeof zh> = {
   refused: '{{count}} {{count, plural(one:reason;many:reasons)}} against a program:',
   none: 'No NC program yet',
   noneHint: 'The plan is accepted: generate the program; an independent verifier then reads every line.',
+  noneForOthers: 'The plan is accepted. Users with the permission “Generate NC programs” generate the program.',
   needPlan: 'Accept the processing plan first.',
   download: 'Download',
   downloadDraft: 'Download draft',

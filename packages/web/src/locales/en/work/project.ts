@@ -19,6 +19,7 @@ export const project: Texts<typeof zh> = {
   history: 'NC history',
   discharge: 'Discharge',
   due: 'Due',
+  dueForOthers: 'Due, by a user with this permission',
   empty: 'Create a project and upload its drawings; Heron guides you through the other steps.',
   screens: {
     params: 'Parameters',

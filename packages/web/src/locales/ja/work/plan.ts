@@ -106,6 +106,7 @@ export const plan: Texts<typeof zh> = {
   accepted: 'プランを確定しました',
   none: '加工プランはまだありません',
   noneHint: 'ワーク、電極設定、加工位置を入力してから作成します。不足は一覧で示します。',
+  noneForOthers: '「加工プランの編集」の権限を持つ人が作成します。',
   refused: '先に {{count}} 項目の補完が必要です：',
   warnings: '注意 {{count}} 件',
   batch: '{{count}} か所を一括変更',

@@ -47,6 +47,7 @@ export const program: Texts<typeof zh> = {
   refused: '生成できない理由が {{count}} 件あります：',
   none: 'NC プログラムはまだありません',
   noneHint: 'プランは確定済みです。生成後、独立した検証器が全行を読み直します。',
+  noneForOthers: 'プランは確定済みです。「NC プログラムの生成」の権限を持つ人が生成します。',
   needPlan: '先に加工プランを確定してください。',
   download: 'ダウンロード',
   downloadDraft: '下書きをダウンロード',

@@ -19,6 +19,7 @@ export const project: Texts<typeof zh> = {
   history: 'NC 履歴',
   discharge: '放電',
   due: '次の作業',
+  dueForOthers: '次の作業（この権限を持つ人が行います）',
   empty: 'プロジェクトを作成し図面をアップロードすると、Heron が以降の手順を案内します。',
   screens: {
     params: '加工パラメータ',

@@ -99,6 +99,7 @@ export const plan = {
   accepted: '方案已确认',
   none: '还没有加工方案',
   noneHint: '填好工件、电极设置与位置后生成方案；缺什么会逐项列出。',
+  noneForOthers: '由有“编辑加工方案”权限的人生成。',
   refused: '有 {{count}} 项需要先补全：',
   warnings: '{{count}} 条提醒',
   batch: '批量修改 {{count}} 处',

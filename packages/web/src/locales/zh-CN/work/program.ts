@@ -45,6 +45,7 @@ export const program = {
   refused: '有 {{count}} 项原因不能生成：',
   none: '还没有 NC 程序',
   noneHint: '方案已确认，可以生成程序；生成后由独立校验器逐行复读。',
+  noneForOthers: '方案已确认；由有“生成 NC 程序”权限的人生成程序。',
   needPlan: '先在加工方案中确认方案。',
   download: '下载',
   downloadDraft: '下载草稿',

@@ -17,6 +17,7 @@ export const project = {
   history: 'NC 历史',
   discharge: '放电',
   due: '待办',
+  dueForOthers: '待办（由有此权限的人完成）',
   empty: '新建项目，上传图档，Heron 会带你走完后面的步骤。',
   screens: {
     params: '加工参数',
