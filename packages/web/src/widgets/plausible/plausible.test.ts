@@ -27,6 +27,8 @@ describe('figures that are possible and unusual', () => {
     ]
     const outline = [ring(5), ring(2).toReversed()]
     expect(warnsOfArea(84, { head, outline })).toBeUndefined()
+    expect(said(warnsOfArea(101, { head, outline }))).toContain('refusal.AREA_IMPLAUSIBLE {"expected":84}')
+    expect(said(warnsOfArea(120.1, { head }))).toContain('refusal.AREA_IMPLAUSIBLE {"expected":100}')
     expect(said(warnsOfArea(100, { head, outline }))).toContain('"value":119.0476')
   })
 
@@ -41,6 +43,13 @@ describe('figures that are possible and unusual', () => {
     const narrow = { ...values, head: { length: 20, width: 1, height: 15 } }
     const off = { ...copy, undersize: 0.1, offset: { x: 0.5, y: 0.5 } }
     expect(said(warnsOfCopies([off], narrow))).toContain('"value":70.7107')
+    const [rough, finish] = [
+      { ...copy, module: 'rough' },
+      { ...copy, number: 2, module: 'finish' },
+    ]
+    expect(said(warnsOfCopies([finish, rough], values))).toMatch(/^#2: refusal.UNDERSIZE_ORDER {"before":0.4}/)
+    expect(warnsOfCopies([{ ...finish, undersize: 0.2 }, rough], values)).toBeUndefined()
+    expect(said(warnsOfCopies([{ ...copy, undersize: 2 }], values))).toMatch(/UNDERSIZE_BEYOND_HEAD {"most":1.96}/)
     expect(heightOff(75.5, 75, '')).toBeUndefined()
     expect(said(heightOff(75.6, 75, 'E1 2'))).toMatch(/^E1 2: reason.FIGURE_UNUSUAL/)
   })
