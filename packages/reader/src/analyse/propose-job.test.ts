@@ -224,12 +224,12 @@ describe('proposeJob', () => {
           ? []
           : [fact('electrode.headLength', measured, { electrode: 'E1', file: 'e1.stp', rule: 'solid.baseFace' })]),
       ).questions
-    const ask = (hint: object) => [{ kind: 'gapInSolid', electrode: 'E1', hint }]
+    const ask = (hint: object, hasSolid = true) => [{ kind: 'gapInSolid', electrode: 'E1', hasSolid, hint }]
     expect([19.7, 20, 19.5, undefined].map(hintFor)).toEqual([
       ask({ code: 'gapInSolid.likely', params: { nominal: 20, measured: 19.7, undersize: 0.15 } }),
       ask({ code: 'gapInSolid.unlikely', params: { nominal: 20, measured: 20 } }),
       ask({ code: 'gapInSolid.unknown', params: {} }),
-      ask({ code: 'gapInSolid.unknown', params: {} }),
+      ask({ code: 'gapInSolid.unknown', params: {} }, false),
     ])
   })
 

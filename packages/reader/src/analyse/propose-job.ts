@@ -13,7 +13,7 @@ import { valuesOf } from './conflict.ts'
 import { type Duplicate, duplicatesAmong } from './duplicate.ts'
 import { withPlaceNames } from './match-placements.ts'
 import { placesOf } from './place.ts'
-import { gapHint, type Question } from './question.ts'
+import { gapHint, hasSolid, type Question } from './question.ts'
 import { type OddRotation, oddRotations } from './rotation.ts'
 
 /** A figure that a job needs and no file states. */
@@ -91,9 +91,10 @@ export function proposeJob(results: readonly Pick<ReadResult, 'facts' | 'notes'>
   const electrodes = [...byElectrode].map(([label, own]) => electrodeOf(label, own)).toSorted(inOrder)
   const gaps = electrodes
     .filter(({ label }) => label !== '')
-    .map(
-      ({ label }): Question => ({ kind: 'gapInSolid', electrode: label, hint: gapHint(byElectrode.get(label) ?? []) }),
-    )
+    .map(({ label }): Question => {
+      const own = byElectrode.get(label) ?? []
+      return { kind: 'gapInSolid', electrode: label, hasSolid: hasSolid(own), hint: gapHint(own) }
+    })
   const hasPlaces = electrodes.some(({ locations }) => locations.length > 0)
   return {
     electrodes,

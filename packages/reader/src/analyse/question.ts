@@ -7,6 +7,8 @@ export interface Question {
   readonly kind: 'gapInSolid' | 'depthReference'
   /** Empty: the whole project. */
   readonly electrode: string
+  /** For `gapInSolid`: a solid of the electrode was measured; without one the question is about its stated sizes. */
+  readonly hasSolid?: boolean
   readonly hint?: { readonly code: string; readonly params: Readonly<Record<string, number>> }
 }
 
@@ -22,6 +24,9 @@ const numbersOf = (claims: readonly Claim[], field: string, measured: boolean): 
     .filter((value) => typeof value === 'number')
 
 const SIZES = ['electrode.headLength', 'electrode.headWidth'] as const
+
+/** Whether a solid of the electrode was measured. */
+export const hasSolid = (claims: readonly Claim[]): boolean => claims.some(({ fact }) => isMeasured(fact))
 
 /** Nominal and measured size of the head along one axis, when a sheet states the former and a solid the latter. */
 function pairsOf(claims: readonly Claim[]): readonly (readonly [nominal: number, measured: number])[] {

@@ -128,6 +128,9 @@ export type Conflict = z.infer<typeof conflictSchema>
 export const questionSchema = z.strictObject({
   kind: z.enum(['gapInSolid', 'depthReference']),
   electrode: z.string().describe('Label of the electrode; empty: the whole project'),
+  hasSolid: z
+    .boolean()
+    .describe('Of gapInSolid: the electrode has a solid; without one the question is about its stated sizes'),
   hint: z
     .strictObject({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
     .nullable(),

@@ -26,7 +26,7 @@ export async function listQuestions(db: Db, projectId: string): Promise<Question
   const answers = await store.answersOf(db, projectId)
   const electrodes = await db
     .selectFrom('electrode')
-    .select(['name', 'gapInSolid'])
+    .select(['name', 'gapInSolid', 'solid'])
     .where('projectId', '=', projectId)
     .orderBy('name')
     .execute()
@@ -34,13 +34,14 @@ export async function listQuestions(db: Db, projectId: string): Promise<Question
     .filter(
       ({ name }) => !asked.some((question) => question.kind === 'gapInSolid' && sameLabel(question.electrode, name)),
     )
-    .map(({ name }) => ({ kind: 'gapInSolid' as const, electrode: name, hint: undefined }))
-  return [...asked, ...known].map(({ kind, electrode, hint }) => {
+    .map(({ name }) => ({ kind: 'gapInSolid' as const, electrode: name, hasSolid: false, hint: undefined }))
+  return [...asked, ...known].map(({ kind, electrode, hasSolid = false, hint }) => {
     const given = answers.find((answer) => answer.kind === kind && sameLabel(answer.electrode, electrode))
     const row = kind === 'gapInSolid' ? electrodes.find(({ name }) => sameLabel(name, electrode)) : undefined
     return {
       kind,
       electrode,
+      hasSolid: hasSolid || typeof row?.solid === 'number',
       hint: hint ? { code: hint.code, params: { ...hint.params } } : null,
       answer: (row && answerOfRow(row.gapInSolid)) ?? given?.answer ?? null,
       answeredBy: given?.answeredBy ?? null,

@@ -122,6 +122,16 @@ describe('from a drawing to a released program, over the wire', () => {
     const answer = (body: object) => done(drawingRoutes.answer, { body: { projectId, ...body } }, designer)
     await answer({ kind: 'gapInSolid', electrode: 'E01', answer: 'yes' })
     await answer({ kind: 'depthReference', electrode: '', answer: 'surface' })
+    const asked = await done<{ electrode: string; hasSolid: boolean }[]>(
+      drawingRoutes.questions,
+      { query: { projectId } },
+      designer,
+    )
+    expect(asked.map(({ electrode, hasSolid }) => [electrode, hasSolid])).toEqual([
+      ['E01', true],
+      ['E02', true],
+      ['', false],
+    ])
     expect(await done(drawingRoutes.apply, { body: { projectId } }, designer)).toMatchObject({
       electrodesAdded: 2,
       locationsAdded: 9,

@@ -94,7 +94,8 @@ describe('what a person decides about drawings', () => {
 
   it('[C06] asks whether the gap is in the solid, has no default, and shows the answer', async () => {
     grant('fact:accept')
-    const question = { kind: 'gapInSolid' as const, electrode: 'E1', hint: null, answer: null, answeredBy: null }
+    const asked = { kind: 'gapInSolid' as const, electrode: 'E1', hasSolid: true }
+    const question = { ...asked, hint: null, answer: null, answeredBy: null }
     const arrived = fakeServer({
       'POST /projectDrawing/answer': () => ({ result: [{ ...question, answer: 'no', answeredBy: 'designer' }] }),
     })
@@ -117,9 +118,19 @@ describe('what a person decides about drawings', () => {
     })
   })
 
+  it('[C06] asks about the sizes of an electrode without a solid', async () => {
+    grant('fact:accept')
+    const asked = { kind: 'gapInSolid' as const, electrode: 'E1', hasSolid: false }
+    const question = { ...asked, hint: null, answer: null, answeredBy: null }
+    await renderScreen(<DrawingQuestions projectId="p" questions={[question]} />)
+    const group = await screen.findByRole('group', { name: '电极尺寸是否已含放电间隙？ E1' })
+    expect(within(group).queryByText(/实体/)).toBeNull()
+  })
+
   it('[C06] only users who may decide can answer', async () => {
     grant()
-    const question = { kind: 'depthReference' as const, electrode: '', hint: null, answer: null, answeredBy: null }
+    const asked = { kind: 'depthReference' as const, electrode: '', hasSolid: false }
+    const question = { ...asked, hint: null, answer: null, answeredBy: null }
     await renderScreen(<DrawingQuestions projectId="p" questions={[question]} />)
     const group = await screen.findByRole('group')
     expect(

@@ -51,14 +51,13 @@ function QuestionRow({ projectId, question }: { readonly projectId: string; read
     const reference = depthReferences.find((each) => each === choice)
     if (reference) answer.mutate({ body: { projectId, kind: 'depthReference', electrode: '', answer: reference } })
   }
+  const about = question.kind === 'gapInSolid' && !question.hasSolid ? 'gapInSizes' : question.kind
+  const words = t(`drawing.question.${about}`)
   return (
-    <fieldset
-      className="drawing-question"
-      aria-label={`${t(`drawing.question.${question.kind}`)} ${question.electrode}`}
-    >
+    <fieldset className="drawing-question" aria-label={`${words} ${question.electrode}`}>
       <strong>
         {question.electrode ? <span className="drawing-question-of">{question.electrode}</span> : null}
-        {t(`drawing.question.${question.kind}`)}
+        {words}
       </strong>
       {question.hint ? (
         <p className="h-muted">{textOr(`drawing.hint.${question.hint.code}`, '', question.hint.params)}</p>

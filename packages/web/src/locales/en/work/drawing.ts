@@ -28,6 +28,7 @@ export const drawing: Texts<typeof zh> = {
   answeredBy: 'Answered by {{name}}',
   question: {
     gapInSolid: 'Is the spark gap already in the solid?',
+    gapInSizes: 'Is the spark gap already in the electrode’s sizes?',
     depthReference: 'What is the depth measured from?',
   },
   answer: {

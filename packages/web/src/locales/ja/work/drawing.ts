@@ -25,7 +25,11 @@ export const drawing: Texts<typeof zh> = {
   openCount: '未回答 {{count}}',
   allAnswered: 'すべて回答済み',
   answeredBy: '{{name}} が回答',
-  question: { gapInSolid: 'ソリッドは放電ギャップ込みですか？', depthReference: '深さの基準はどこですか？' },
+  question: {
+    gapInSolid: 'ソリッドは放電ギャップ込みですか？',
+    gapInSizes: '電極の寸法は放電ギャップ込みですか？',
+    depthReference: '深さの基準はどこですか？',
+  },
   answer: { yes: '減寸済み', no: '減寸なし', surface: '加工面から', workZero: 'ワーク原点から', baseFace: '基準面 Z' },
   hint: {
     gapInSolid: {

@@ -24,7 +24,11 @@ export const drawing = {
   openCount: '待答 {{count}}',
   allAnswered: '已全部回答',
   answeredBy: '{{name}} 已回答',
-  question: { gapInSolid: '实体是否已含放电间隙？', depthReference: '深度从哪里算起？' },
+  question: {
+    gapInSolid: '实体是否已含放电间隙？',
+    gapInSizes: '电极尺寸是否已含放电间隙？',
+    depthReference: '深度从哪里算起？',
+  },
   answer: { yes: '已缩放', no: '未缩放', surface: '加工面以下', workZero: '工件零点以下', baseFace: '基准面 Z' },
   hint: {
     gapInSolid: {
