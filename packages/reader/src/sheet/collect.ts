@@ -36,6 +36,8 @@ export function moduleFor(value: CellValue, heading: Heading, owner: Owner): Mod
 
 const RAW_MAX = 500
 const NOTES_MAX = 500
+/** Characters of a heading in a note. */
+const HEADING_MAX = 40
 
 /**
  * A fact of one class of an electrode (粗公, 中公, 精公) has the class after its rule: `sheet.column/rough`. Facts of
@@ -45,6 +47,9 @@ export function moduleOf(fact: Pick<Fact, 'rule'>): Module | undefined {
   const suffix = fact.rule.split('/')[1]
   return modules.find((module) => module === suffix)
 }
+
+/** The heading of a column, for a note about it. */
+export const headingText = ({ text }: GridCell) => ({ text: text.trim().slice(0, HEADING_MAX) })
 
 /** Collects facts and notes; ids are made of file, place and field. */
 export class Collector {

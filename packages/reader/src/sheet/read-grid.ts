@@ -1,7 +1,7 @@
 import type { Fact, ReadingNote } from '@heron/core/drawing'
 import { type GridCell, type LengthUnit, lengthUnits } from '../bytes/index.ts'
 import { splitClass } from './class-beside.ts'
-import { Collector, type GridSource } from './collect.ts'
+import { Collector, type GridSource, headingText } from './collect.ts'
 import { decimalStyle } from './decimal.ts'
 import { noteDuplicates } from './duplicate.ts'
 import { type Header, headerAt } from './header.ts'
@@ -44,16 +44,18 @@ const PLAIN_PAGE =
 function openTables(header: Header, rows: readonly Row[], state: State): readonly Table[] {
   const { tables, repeated } = segment(header.columns)
   for (const column of repeated) {
-    state.collector.note({ code: 'sheet.repeatedColumn', severity: 'warning', params: {} }, column.header)
+    const params = headingText(column.header)
+    state.collector.note({ code: 'sheet.repeatedColumn', severity: 'warning', params }, column.header)
   }
   for (const cell of header.unknown) {
-    state.collector.note({ code: 'sheet.unknownColumn', severity: 'info', params: {} }, cell)
+    state.collector.note({ code: 'sheet.unknownColumn', severity: 'info', params: headingText(cell) }, cell)
   }
   return tables.map((columns) => {
     state.tables += 1
     const weak = settleWeak(columns, rows, state.electrode !== undefined)
     for (const { header: cell, meaning } of weak.assumed) {
-      state.collector.note({ code: 'sheet.assumedColumn', severity: 'info', params: { meaning } }, cell)
+      const params = { meaning, ...headingText(cell) }
+      state.collector.note({ code: 'sheet.assumedColumn', severity: 'info', params }, cell)
     }
     return { number: state.tables, columns: settleModuleColumns(weak.columns, rows, state.style), labels: new Set() }
   })

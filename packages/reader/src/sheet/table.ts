@@ -3,7 +3,7 @@ import type { GridCell } from '../bytes/index.ts'
 import { readCell } from './cell-value.ts'
 import { splitClass } from './class-beside.ts'
 import { classify } from './classify.ts'
-import type { Owner } from './collect.ts'
+import { headingText, type Owner } from './collect.ts'
 import { addPosition, placeOfOtherClass } from './duplicate.ts'
 import type { Column } from './header.ts'
 import { moduleNamed } from './heading-module.ts'
@@ -101,7 +101,8 @@ interface Place {
 function readColumn(table: Table, column: Column, cell: GridCell, place: Place, state: State): void {
   const once = `table ${table.number} column ${column.column}`
   if (column.meaning === 'module.value') {
-    state.collector.note({ code: 'sheet.ambiguousColumn', severity: 'warning', params: {} }, column.header, once)
+    const params = headingText(column.header)
+    state.collector.note({ code: 'sheet.ambiguousColumn', severity: 'warning', params }, column.header, once)
     return
   }
   const unit = column.unit ?? state.unit
