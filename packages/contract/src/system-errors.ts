@@ -128,9 +128,9 @@ export const systemErrors = {
   ),
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
   POSITION_UNKNOWN: business(
-    '职务不存在：没有编码为 {code} 的职务',
-    'There is no position with the code {code}',
-    '職務コード {code} がありません',
+    '职务不存在：没有编码为 {code} 的职务，请填写职务编码，不是名称',
+    'There is no position with the code {code}: state the code of the position, not its name',
+    '職務コード {code} がありません。名称ではなく職務コードを入力してください',
   ),
 
   QR_EXPIRED: refused(

@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     )
     const { body } = await test.send({ url: `/heron${result.fileUrl}` }, 'admin')
     expect(body).toContain('2026-11-28')
-    expect(body).toContain('没有编码为 engineer 的职务')
+    expect(body).toContain('没有编码为 engineer 的职务，请填写职务编码，不是名称')
   })
 
   it('ATK77 a sheet gives no rights and no password', async () => {
