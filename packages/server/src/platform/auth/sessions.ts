@@ -162,12 +162,14 @@ export class Sessions {
     return rows.length
   }
 
-  /** Why a token is refused: the reason its session was ended for, or it does not exist. */
+  /** Why a token is refused: the reason its session was ended for, the state of its account, or it does not exist. */
   async refusalOf(token: string | undefined): Promise<'NO_SESSION' | EndedSessionCode> {
     if (!token || !tokenPattern.test(token)) return 'NO_SESSION'
+    const hash = hashToken(token)
     const rows = this.#options.db.selectFrom('endedSession').select('reason')
-    const row = await rows.where('tokenHash', '=', hashToken(token)).executeTakeFirst()
-    return row && isEndedSessionCode(row.reason) ? row.reason : 'NO_SESSION'
+    const row = await rows.where('tokenHash', '=', hash).executeTakeFirst()
+    if (row && isEndedSessionCode(row.reason)) return row.reason
+    return (await this.#shutOut(hash)) ?? 'NO_SESSION'
   }
 
   /** Adds a listener for every session that this server ends, e.g. to close its sockets. */
@@ -229,6 +231,19 @@ export class Sessions {
     const { clock, idle } = this.#options
     const now = clock()
     return now < expireTime && now - lastSeen <= idle
+  }
+
+  /** Why the account of a session that has not ended may not act. */
+  async #shutOut(tokenHash: string): Promise<EndedSessionCode | undefined> {
+    const row = await this.#options.db
+      .selectFrom('session')
+      .innerJoin('sysUser', 'sysUser.id', 'session.userId')
+      .select(['session.lastSeen', 'session.expireTime', 'sysUser.status', 'sysUser.delFlag'])
+      .where('session.tokenHash', '=', tokenHash)
+      .executeTakeFirst()
+    if (!row || !this.#isLiving(row)) return undefined
+    if (row.delFlag !== 0) return 'SESSION_DELETED'
+    return row.status === 1 ? undefined : 'SESSION_FROZEN'
   }
 
   #ended(ids: readonly string[]): void {

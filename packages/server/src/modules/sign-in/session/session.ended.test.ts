@@ -61,6 +61,22 @@ describe.each(['sqlite', 'postgres'] as const)('the reason of an ended session, 
     ])
   })
 
+  it.each([
+    ['frozen', { status: 2 }, 'SESSION_FROZEN'],
+    ['deleted', { delFlag: 1 }, 'SESSION_DELETED'],
+  ])('an account that was %s without ending its sessions, e.g. in the database', async (_how, change, reason) => {
+    const { db, sessions } = test.app.platform
+    const token = await signIn('librarian')
+    const set = (values: object) => db.updateTable('sysUser').set(values).where('username', '=', 'librarian').execute()
+    await set(change)
+    sessions.forget()
+    expect(await refusal(token)).toEqual([401, reason])
+    test.time.now += 31 * 60_000
+    expect(await refusal(token)).toEqual([401, 'NO_SESSION'])
+    await set({ status: 1, delFlag: 0 })
+    sessions.forget()
+  })
+
   it('signing out has no reason', async () => {
     const out = await signIn('librarian')
     await test.call(logout, as(out))
