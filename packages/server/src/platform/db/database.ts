@@ -82,6 +82,7 @@ export function inTransaction<T>(db: WholeDb, action: (tx: WholeTx) => Promise<T
 export function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promise<T>
 export async function inTransaction<T>(db: Db, action: (tx: WholeTx) => Promise<T>): Promise<T> {
   const recorded = recordedChangeCount()
+  const batch = currentBatch()
   const work = async (tx: Tx) => {
     // A caller without a whole database has an action that needs less.
     const result = await withinTransaction(async () => {
@@ -89,15 +90,15 @@ export async function inTransaction<T>(db: Db, action: (tx: WholeTx) => Promise<
       return action(tx as WholeTx)
     })
     const pending = pendingAction()
-    if (pending) {
+    if (pending && batch) batch.due.add(pending)
+    else if (pending) {
       await pending.write(tx)
       pending.written = true
     }
     return result
   }
-  const batch = currentBatch()
   try {
-    return await (batch ? inSavepoint(batch, work) : db.transaction().execute(work))
+    return await (batch ? inSavepoint(batch.tx, work) : db.transaction().execute(work))
   } catch (cause) {
     forgetChanges(recorded)
     throw cause

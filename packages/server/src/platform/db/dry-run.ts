@@ -1,5 +1,6 @@
-import { forgetChanges, pendingAction, recordedChangeCount } from '../audit/action.ts'
-import { inBatch } from './batch.ts'
+import { forgetChanges, recordedChangeCount } from '../audit/action.ts'
+import { lockUntilCommit } from './advisory-lock.ts'
+import { inUndoneBatch } from './batch.ts'
 import type { Db } from './connection.ts'
 
 class Undone extends Error {}
@@ -9,7 +10,9 @@ export async function dryRun<T>(db: Db, run: () => Promise<T>): Promise<T> {
   const recorded = recordedChangeCount()
   const done: T[] = []
   try {
-    await inBatch(db, async () => {
+    await inUndoneBatch(db, async (tx) => {
+      // It keeps all rows until its end: an import of the same rows in another order would wait for it, and it for them.
+      await lockUntilCommit(tx, 'sheetRows')
       done.push(await run())
       throw new Undone()
     })
@@ -17,8 +20,5 @@ export async function dryRun<T>(db: Db, run: () => Promise<T>): Promise<T> {
     if (!(cause instanceof Undone)) throw cause
   }
   forgetChanges(recorded)
-  const pending = pendingAction()
-  // Its log entry was rolled back with everything else.
-  if (pending) pending.written = false
   return done[0] as T // pushed before the callback can end normally
 }

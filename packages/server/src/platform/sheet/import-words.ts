@@ -8,6 +8,11 @@ export const importTexts = {
     en: 'Row {line}: {reason}; left out.',
     ja: '{line} 行目：{reason}。取り込みません。',
   },
+  stopped: {
+    zh: '导入中断，此行未导入：{why}',
+    en: 'the import was stopped before this row was stored: {why}',
+    ja: '取り込みが中断され、この行は保存されていません：{why}',
+  },
   all: {
     zh: '共{total}行数据全部导入成功！',
     en: 'All {total} rows were imported',

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { setTimeout as pass } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { positionRow } from '../../testing/position-row.ts'
+import { engines } from '../../testing/shop.ts'
+import { type PendingAction, runAudited } from '../audit/action.ts'
 import { inTransaction } from '../db/database.ts'
 import { importSheet } from './sheet-import.ts'
 
@@ -62,7 +64,7 @@ it('two sheets that change the same rows in different orders are imported at onc
     await inTransaction(db, (tx) => tx.updateTable('sysPosition').set({ name: 'x' }).where('id', '=', name).execute())
     begun += 1
     // Each has its first row before the other one wants it, if both run together.
-    for (let times = 0; times < 100 && begun < 2; times += 1) await wait(5)
+    for (let times = 0; times < 100 && begun < 2; times += 1) await pass(5)
   }
   const taken = (names: readonly string[]) =>
     importSheet(test.app.platform, sheet, callOf(test, names), take, { batched: true })
@@ -70,4 +72,130 @@ it('two sheets that change the same rows in different orders are imported at onc
   clock.mockRestore()
   await test.close()
   expect(answers.map(({ successCount }) => successCount)).toEqual([2, 2])
+})
+
+/** An audited call: its entry is appended to the chain, at whose end all calls take turns. */
+function audited<T>({ app }: TestApp, name: string, run: () => Promise<T>): Promise<T> {
+  const action: PendingAction = {
+    ...{
+      action: name,
+      actor: { ...actor, realname: 'a' },
+      detail: '{}',
+      ip: '',
+      method: 'POST',
+      url: '/',
+      summary: '',
+    },
+    ...{ operateType: null, startedAt: 0, subject: name, written: false, changes: [] },
+    write: (tx) => app.platform.audit.append(tx, { actor: 'a', action: name, subject: name, detail: '{}' }),
+  }
+  return runAudited(action, run)
+}
+
+const chained = async ({ app }: TestApp) =>
+  (await app.platform.db.selectFrom('auditEntry').select('action').where('actor', '=', 'a').execute())
+    .map(({ action }) => action)
+    .toSorted()
+
+describe.each(engines)('imports beside other work (%s)', (engine) => {
+  const opened = async () => {
+    const test = await openTestApp({ engine })
+    const { db } = test.app.platform
+    await Promise.all(['a', 'b'].map((id) => db.insertInto('sysPosition').values(positionRow(id)).execute()))
+    let begun = 0
+    /** Renames a row; each party has its first row before it wants the other one's, if both run together. */
+    const rename = (id: string, name: string, wait = true) =>
+      inTransaction(db, async (tx) => {
+        await tx.updateTable('sysPosition').set({ name }).where('id', '=', id).execute()
+        begun += 1
+        if (wait) await together()
+      })
+    const together = async () => {
+      for (let times = 0; times < 60 && begun < 2; times += 1) await pass(5)
+    }
+    const taken = (names: readonly string[], dryRun: '0' | '1') =>
+      importSheet(
+        test.app.platform,
+        sheet,
+        { ...callOf(test, names), body: { dryRun } },
+        ({ name = '' }) => rename(name, 'import'),
+        { batched: true },
+      )
+    const names = async () =>
+      (await db.selectFrom('sysPosition').select('name').orderBy('id').execute()).map(({ name }) => name)
+    return { test, taken, rename, names }
+  }
+
+  it('[K02] a dry run and an import of the same rows in different orders', async () => {
+    const { test, taken, names } = await opened()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const answers = await Promise.all([taken(['a', 'b'], '1'), taken(['b', 'a'], '0')])
+    clock.mockRestore()
+    expect(answers.map(({ successCount }) => successCount)).toEqual([2, 2])
+    expect(await names()).toEqual(['import', 'import'])
+    await test.close()
+  })
+
+  it.each([
+    ['a dry run', '1', ['a', 'edit'], ['edit']],
+    ['an import', '0', ['import', 'import'], ['edit', 'import']],
+  ] as const)('[K02] %s and the edit of a row that it reaches later', async (_kind, dryRun, left, entries) => {
+    const { test, taken, rename, names } = await opened()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const [answer] = await Promise.all([
+      audited(test, 'import', () => taken(['a', 'b'], dryRun)),
+      audited(test, 'edit', () => rename('b', 'edit')),
+    ])
+    clock.mockRestore()
+    expect(answer).toMatchObject({ successCount: 2 })
+    expect([await names(), await chained(test)]).toEqual([left, entries])
+    await test.close()
+  })
+})
+
+describe.each(engines)('an import that fails half-way (%s)', (engine) => {
+  it.each([
+    ['row by row', false],
+    ['in batches', true],
+  ])('[K02] %s answers what was stored before, and why the others were not', async (_how, batched) => {
+    const test = await openTestApp({ engine })
+    const { db } = test.app.platform
+    // Two rows in each batch.
+    let time = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 15))
+    const take = async ({ name = '' }: Readonly<Record<string, string>>) => {
+      await inTransaction(db, async (tx) => {
+        await tx.insertInto('sysPosition').values(positionRow(name)).execute()
+        if (name === 'd') throw new TypeError('a fault')
+      })
+    }
+    const call = callOf(test, ['a', 'b', 'c', 'd', 'e'])
+    const answer = await importSheet(test.app.platform, sheet, call, take, { batched })
+    clock.mockRestore()
+    const stored = (await db.selectFrom('sysPosition').select('code').orderBy('code').execute()).map(({ code }) => code)
+    expect(answer).toMatchObject({ totalCount: 5, successCount: stored.length, errorCount: 5 - stored.length })
+    expect(stored.length).toBeGreaterThan(0)
+    expect(stored).not.toContain('e')
+    expect(answer.rows?.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e'].slice(stored.length))
+    expect(answer.rows?.at(-1)?.reason).toMatch(/^导入中断，此行未导入：操作失败，请联系管理员（编号 \S+）$/)
+    expect(answer.fileUrl).toMatch(/^\/sys\/common\/static\/f\//)
+    await test.close()
+  })
+
+  it('[K02] answers without files when they cannot be stored either', async () => {
+    const test = await openTestApp({ engine })
+    const lost = () => Promise.reject(new TypeError('no disk'))
+    const needs = { ...test.app.platform, staging: { ...test.app.platform.staging, put: lost } as never }
+    const take = ({ name = '' }: Readonly<Record<string, string>>) => (name === 'b' ? lost() : Promise.resolve())
+    const answer = await importSheet(needs, sheet, { ...callOf(test, ['a', 'b']), body: { resultFile: '1' } }, take)
+    expect(answer).toMatchObject({ successCount: 1, errorCount: 1, fileUrl: null, rows: [{ key: 'b' }] })
+    await test.close()
+  })
+
+  it('[K02] fails as a whole when nothing was stored before', async () => {
+    const test = await openTestApp({ engine })
+    const take = () => Promise.reject(new TypeError('a fault'))
+    await expect(importSheet(test.app.platform, sheet, callOf(test, ['a', 'b']), take)).rejects.toThrow('a fault')
+    await test.close()
+  })
 })

@@ -1,19 +1,17 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import { errorText, type Language } from '@heron/contract/errors'
 import { reasonWords } from '@heron/contract/reasons'
 import { type SheetImportAnswer, type SheetRowOutcome, type sheetImportFields, sheetRows } from '@heron/contract/routes'
-import { fillWords, rowCount, type Words } from '@heron/contract/words'
+import { fillWords, type Words } from '@heron/contract/words'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
-import { lockUntilCommit } from '../db/advisory-lock.ts'
-import { inBatch } from '../db/batch.ts'
 import { duplicateField } from '../db/constraint.ts'
 import { inTransaction } from '../db/database.ts'
-import { dryRun } from '../db/dry-run.ts'
 import { faultOf } from '../field-fault.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 import type { HearRefusal } from '../http/call.ts'
+import { asAppError } from '../http/error-edge.ts'
 import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
 import { choicesOf } from './import-choices.ts'
@@ -23,9 +21,10 @@ import { type KnownRows, takeLine } from './known-row.ts'
 import type { Sheet } from './sheet-column.ts'
 import { mediaTypes } from './sheet-export.ts'
 import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
+import { type Stop, takeRows } from './sheet-take.ts'
 import { aroundRows, sheetIn } from './sheet-words.ts'
 
-export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
+export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging' | 'log'>
 
 const fill = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
   fillWords(words, params)[language]
@@ -79,12 +78,24 @@ async function keepResult(
 const keepProblems = async (needs: SheetNeeds, actor: Actor, name: string, problems: readonly string[]) =>
   keep(needs, actor, await needs.staging.put(name, `${problems.join('\n')}\n`))
 
+/** After a failure, what prevents the files too must not lose the answer. */
+const ifPossible = <T>(stop: Stop | undefined, keeping: Promise<T>): Promise<T | undefined> =>
+  stop ? keeping.catch(() => undefined) : keeping
+
 const urlOf = ({ id, name }: { readonly id: string; readonly name: string }) =>
   `/sys/common/static/f/${id}/${encodeURIComponent(name)}`
 
 async function keep(needs: SheetNeeds, actor: Actor, staged: StagedFile) {
   const placed = await needs.files.place(staged)
   return inTransaction(needs.db, (tx) => needs.files.keep(tx, placed, actor, { purpose: 'temp', subject: null }))
+}
+
+/** Why the rows after a failure were not imported; the failure itself is in the server's log, under the reference. */
+function reasonOfStop({ log }: SheetNeeds, cause: unknown, language: Language): string {
+  const requestId = randomUUID().slice(0, 8)
+  log.error({ reqId: requestId, err: cause }, 'an import stopped')
+  const { code, params } = asAppError(cause)
+  return fill(importTexts.stopped, language, { why: errorText(code, language, { ...params, requestId }) })
 }
 
 /** Data of the call that sent the sheet. */
@@ -105,6 +116,8 @@ function corrected<Row, Line>({ columns, nested }: Sheet<Row, Line>, fields: Fie
   return { ...fields, ...Object.fromEntries(Object.entries(by).filter(([field]) => read.includes(field))) }
 }
 
+const sourceOf = (file: string | undefined): string => (file === undefined ? '' : `${file} `)
+
 interface ImportOptions<Row, Line> {
   /** Lets a sheet change existing rows; without it every line is a new row. */
   readonly known?: KnownRows<Row, Line>
@@ -114,52 +127,11 @@ interface ImportOptions<Row, Line> {
   readonly order?: (a: Fields, b: Fields) => number
 }
 
-/** ms for which one batch may block other writers. */
-const hold = 40
-
-/** Row by row, as many in one commit as fit into the time; other work runs between batches. */
-async function inBatches(
-  db: SheetNeeds['db'],
-  rows: readonly SheetRow[],
-  one: (row: SheetRow) => Promise<void>,
-): Promise<void> {
-  const left = rows.values()
-  for (let next = left.next(); !next.done; await pause()) {
-    await inBatch(db, async (tx) => {
-      // Two imports of the same rows in different orders would wait for each other.
-      await lockUntilCommit(tx, 'sheetRows')
-      for (const until = performance.now() + hold; !next.done && performance.now() < until; next = left.next()) {
-        await one(next.value)
-      }
-    })
-  }
-}
-
 /** Counts of the results, for the answer. */
 function countsOf(outcomes: readonly SheetRowOutcome[]): ImportCounts {
   const count = (state: SheetRowOutcome['state']) => outcomes.filter((each) => each.state === state).length
   const [total, bad] = [outcomes.length, count('refused')]
   return { total, bad, good: total - bad, added: count('added'), changed: count('changed'), same: count('same') }
-}
-/** Imports row by row according to the options; a dry run changes nothing. */
-async function takeRows<Row, Line>(
-  { db }: SheetNeeds,
-  rows: readonly SheetRow[],
-  one: (row: SheetRow) => Promise<void>,
-  { batched = false, isDry }: Pick<ImportOptions<Row, Line>, 'batched'> & { readonly isDry: boolean },
-): Promise<void> {
-  const each = async () => {
-    for (const row of rows) {
-      await one(row)
-      // SQLite statements do not yield: without this pause no other request would be served before the last row.
-      await pause()
-    }
-  }
-  if (isDry) {
-    if (rows.length > sheetRows.tried) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.tried) })
-    await dryRun(db, each)
-  } else if (batched) await inBatches(db, rows, one)
-  else await each()
 }
 
 /**
@@ -182,12 +154,13 @@ export async function importSheet<Row, Line = never>(
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const outcomes: SheetRowOutcome[] = []
   const keyField = sheet.columns[0]?.field ?? ''
-  const sources: string[] = []
-  const one = async ({ line, fields: read, file }: SheetRow) => {
-    const fields = corrected(sheet, read, corrections[line])
-    const source = file === undefined ? '' : `${file} `
-    const row = { line, key: `${source}${fields[keyField] ?? ''}` }
-    sources.push(source)
+  const about = ({ line, file }: SheetRow, fields: Fields) => ({
+    line,
+    key: `${sourceOf(file)}${fields[keyField] ?? ''}`,
+  })
+  const one = async (given: SheetRow) => {
+    const fields = corrected(sheet, given.fields, corrections[given.line])
+    const row = about(given, fields)
     try {
       outcomes.push({ ...row, ...(await takeLine(sheet, fields, take, isUpdate ? known : undefined)) })
     } catch (cause) {
@@ -197,11 +170,16 @@ export async function importSheet<Row, Line = never>(
       outcomes.push({ ...row, state: 'refused', reason, ...faultyField(cause), ...(isDry ? { fields } : {}) })
     }
   }
-  await takeRows(needs, rows, one, { batched, isDry })
+  const stop = await takeRows(needs.db, rows, one, { batched, isDry })
+  if (stop) {
+    outcomes.length = stop.kept
+    const reason = reasonOfStop(needs, stop.cause, language)
+    for (const row of rows.slice(stop.kept)) outcomes.push({ ...about(row, row.fields), state: 'refused', reason })
+  }
   const counts = countsOf(outcomes)
   const imported = { headings, rows, outcomes, language, title: aroundRows('result', sheet.name, language) }
   const answer = {
-    ...(await keepResult(needs, actor, imported, body)),
+    ...(await ifPossible(stop, keepResult(needs, actor, imported, body))),
     totalCount: counts.total,
     errorCount: counts.bad,
     successCount: counts.good,
@@ -226,8 +204,9 @@ export async function importSheet<Row, Line = never>(
   // A dry run makes no error file: its rows contain the reasons.
   if (isDry) return plain
   const problems = outcomes.flatMap(({ line, reason }, at) =>
-    reason === undefined ? [] : [`${sources[at] ?? ''}${fill(importTexts.row, language, { line, reason })}`],
+    reason === undefined ? [] : [`${sourceOf(rows[at]?.file)}${fill(importTexts.row, language, { line, reason })}`],
   )
-  const kept = await keepProblems(needs, actor, fill(importTexts.file, language, { name: sheet.name }), problems)
-  return { ...answer, msg, fileUrl: urlOf(kept), fileName: kept.name }
+  const name = fill(importTexts.file, language, { name: sheet.name })
+  const kept = await ifPossible(stop, keepProblems(needs, actor, name, problems))
+  return kept ? { ...answer, msg, fileUrl: urlOf(kept), fileName: kept.name } : plain
 }
