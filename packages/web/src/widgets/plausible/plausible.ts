@@ -53,10 +53,13 @@ interface CopyFigures {
 
 const isCopies = (value: unknown): value is readonly CopyFigures[] => Array.isArray(value)
 
+/** From the strongest. */
+const classes: readonly unknown[] = modules
+
 /** A finer copy whose undersize is not less than that of the class before it. */
 function undersizeOrder(copies: readonly CopyFigures[]): Said | undefined {
   const found = copies.flatMap(({ number, module, undersize }) => {
-    const rank = modules.findIndex((each) => each === module)
+    const rank = classes.indexOf(module)
     return rank >= 0 && isNumber(undersize) ? [{ number, rank, undersize }] : []
   })
   const inOrder = found.toSorted((a, b) => a.rank - b.rank)
