@@ -19,7 +19,7 @@ export const planInputs = {
   electrode: { project: 'projectId' },
   location: { project: 'projectId' },
   electrodeRenewal: { project: 'projectId' },
-  machine: { machine: 'id', except: ['name', 'remark'] },
+  machine: { machine: 'id', except: ['name', 'remark', 'jobDefaults'] },
   positioningPoint: { machine: 'machineId' },
 } as const satisfies Readonly<Record<string, PlanInput>>
 

@@ -102,6 +102,7 @@ export const fieldsToM = {
   dbUsername: titled('用户名', 'User name', 'ユーザー名'),
   decimals: titled('小数位数', 'Decimals', '小数桁数'),
   decisions: titled('处理结果', 'Decisions', '判断'),
+  defaults: titled('新作业默认值', 'Defaults of new jobs', '新しい作業の既定値'),
   definition: titled('定义', 'Definition', '定義'),
   delNotExist: titled('忽略不存在项', 'Drop missing entries', '存在しない項目を除く'),
   depId: titled('部门', 'Department', '部署'),

@@ -249,6 +249,7 @@ export const fieldsFromN = {
   words: titled('用语', 'Words', '語'),
   work: titled('校验计算', 'Computation', '検証計算'),
   workNo: titled('工号', 'Job number', '社員番号'),
+  workpiece: titled('工件', 'Workpiece', 'ワーク'),
   workpieceMaterial: titled('工件材料', 'Workpiece material', 'ワーク材料'),
   x: titled('X', 'X', 'X'),
   xyzInputType: titled('XYZ 输入类型', 'XYZ input', 'XYZ 入力'),

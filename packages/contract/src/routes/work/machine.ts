@@ -21,6 +21,7 @@ import { dateTimeText } from '../../wire/time.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { positioningPointSchema } from './positioning-point.ts'
+import { jobDefaults } from './schema/job-defaults.ts'
 
 const axisRange = () =>
   z
@@ -59,15 +60,18 @@ export const machineSchema = z.strictObject({
   id: id(),
   ...fields,
   chuck: chuck(),
+  defaults: jobDefaults.describe('Values that new jobs on this machine begin with'),
   positioningPoints: z.array(positioningPointSchema),
   createTime: dateTimeText(),
   version: version(),
 })
 export type Machine = z.infer<typeof machineSchema>
 
-export const machineInput = z.strictObject({ ...fields, chuck: chuck().optional() })
-/** An absent chuck is unchanged: older clients do not send it. */
-export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields, chuck: chuck().optional() })
+/** Absent values are unchanged: older clients do not send them. */
+const later = { chuck: chuck().optional(), defaults: jobDefaults.optional() }
+
+export const machineInput = z.strictObject({ ...fields, ...later })
+export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields, ...later })
 
 /** Fields the list can be filtered and sorted by. */
 export const machineFields = {

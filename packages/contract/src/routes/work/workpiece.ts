@@ -1,10 +1,11 @@
-import { centringTypes, coordinateSystems, workpieceMaterials } from '@heron/core/job'
-import { angle, ball, coordinate, feed, id, name, positiveSize, projectQuery, version } from '../../wire/quantity.ts'
+import { coordinateSystems, workpieceMaterials } from '@heron/core/job'
+import { ball, coordinate, id, name, positiveSize, projectQuery, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { FIXTURES, fixtureSchema } from './schema/fixture.ts'
+import { centringFields } from './schema/job-defaults.ts'
 
-/** There are no defaults: for a null, planning asks a question. */
+/** Nothing is assumed: for a null, planning asks a question. */
 const fields = {
   name: name(100),
   material: z.enum(workpieceMaterials).nullable(),
@@ -16,14 +17,7 @@ const fields = {
   anchorX: coordinate().nullable().describe('Anchor point of the probing, machine coordinates, mm'),
   anchorY: coordinate().nullable(),
   anchorZ: coordinate().nullable(),
-  leftZ: coordinate().nullable().describe('Height at which the left face is touched, work frame, at or below 0, mm'),
-  frontZ: coordinate().nullable(),
-  rightZ: coordinate().nullable(),
-  backZ: coordinate().nullable(),
-  splitType: z.enum(centringTypes).nullable().describe('Centring type (分中类型)'),
-  splitCount: z.int().min(1).max(20).nullable().describe('Number of measurements to average (分中次数)'),
-  measureAngle: angle().nullable().describe('degrees'),
-  measureSpeed: feed(1_000).nullable().describe('Probing feed, mm/min'),
+  ...centringFields,
   upperBall: ball().nullable().describe('Used for this job; null: the machine’s'),
   lowerBall: ball().nullable().describe('Used for this job; null: the machine’s'),
 }

@@ -6,7 +6,7 @@ import { z } from '../../../wire/z.ts'
 
 const correction = () => coordinate().min(-5).max(5)
 
-/** Electrode setting of a project. There are no defaults: for a null, planning asks a question. */
+/** Electrode setting of a project. Nothing is assumed: for a null, planning asks a question. */
 export const electrodeSettingFields = {
   safeDistance: positiveSize(500).nullable().describe('Clearance above the highest obstacle for traverses, mm'),
   approachClearance: positiveSize(100)

@@ -1,4 +1,5 @@
 import type { Machine, machineInput, PositioningPoint } from '@heron/contract/routes'
+import { type JobDefaults, jobDefaults, noJobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import { formatDateTime } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -7,6 +8,9 @@ import { countsOf, countsOrNull, mmOf, mmOrNull } from '../units/index.ts'
 
 export type MachineRow = Selectable<Tables['machine']>
 export type MachineFields = z.output<typeof machineInput>
+
+const readDefaults = (text: string | null): JobDefaults =>
+  text === null ? noJobDefaults : jobDefaults.parse(JSON.parse(text))
 
 /** Row → wire. */
 export function presentMachine(row: MachineRow, positioningPoints: readonly PositioningPoint[]): Machine {
@@ -31,6 +35,7 @@ export function presentMachine(row: MachineRow, positioningPoints: readonly Posi
     maxOrbit: mmOf(row.maxOrbit),
     feeds: { approach: row.feedApproach, probeFast: row.feedProbeFast, probeSlow: row.feedProbeSlow },
     chuck: { diameter: mmOrNull(row.chuckDiameter), height: mmOrNull(row.chuckHeight) },
+    defaults: readDefaults(row.jobDefaults),
     postId: row.postId,
     remark: row.remark,
     positioningPoints: [...positioningPoints],
@@ -71,6 +76,7 @@ export function machineColumns(input: MachineFields) {
       chuckDiameter: countsOrNull(input.chuck.diameter),
       chuckHeight: countsOrNull(input.chuck.height),
     }),
+    ...(input.defaults && { jobDefaults: JSON.stringify(input.defaults) }),
     postId: input.postId,
     remark: input.remark,
   }

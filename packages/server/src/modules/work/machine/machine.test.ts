@@ -1,4 +1,12 @@
-import { conditionRoutes, type Machine, projectRoutes, machineRoutes as routes } from '@heron/contract/routes'
+import {
+  conditionRoutes,
+  type Machine,
+  projectExtendRoutes,
+  projectRoutes,
+  machineRoutes as routes,
+  workpieceRoutes,
+} from '@heron/contract/routes'
+import { noJobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoMachines } from '../../../seed/workshop-data.ts'
@@ -44,6 +52,55 @@ describe.each(engines)('machine calls on %s', (engine) => {
     const body = { ...editOf(changed), version: 3, chuck: { ...chuck, diameter: 1000.0001 } }
     const refused = await test.call(routes.edit, { body }, 'admin')
     expect(refused.json.result).toMatchObject({ fields: [{ path: 'chuck.diameter' }] })
+  })
+
+  const defaults = {
+    setting: {
+      ...{ safeDistance: 5.0001, approachClearance: 2, measuring: 'machine' as const, ballPot: 20, contactReturn: 1 },
+      ...{
+        electrodeCs: 58 as const,
+        ballCs: 59 as const,
+        repeats: 3,
+        tolerance: 0.005,
+        potOrder: 'ascending' as const,
+      },
+      eliminatedPots: [1, 7],
+    },
+    workpiece: {
+      ...{ leftZ: -5, frontZ: -5, rightZ: -5, backZ: -5, splitType: 'fourSides' as const, splitCount: 2 },
+      ...{ measureAngle: 0, measureSpeed: 50 },
+    },
+  }
+
+  it('[C10] a new project on it begins with its defaults; those that are there already stay as they are', async () => {
+    const added = await add('M-16')
+    expect(added.defaults).toEqual(noJobDefaults)
+    const head = { name: 'x', part: 'p', mould: '', customerId: null, shape: 'rib', targetRa: 1.6, remark: '' }
+    const start = async (machineId: string | null) => {
+      const { id } = await made(projectRoutes.add, { body: { ...head, machineId } })
+      const setting = await made(projectExtendRoutes.get, { query: { projectId: id } })
+      return { setting, workpiece: await made(workpieceRoutes.get, { query: { projectId: id } }) }
+    }
+    const empty = await start(added.id)
+    expect(empty).toMatchObject(noJobDefaults)
+    const changed = await made(routes.edit, { body: { ...editOf(added), defaults } })
+    expect(changed).toMatchObject({ defaults, version: 2 })
+    expect(await start(added.id)).toMatchObject({
+      setting: { ...defaults.setting, compensation: { x: 0, y: 0, z: 0, c: 0 }, version: 1 },
+      workpiece: { ...defaults.workpiece, name: 'p', material: null, version: 1 },
+    })
+    const query = { projectId: empty.setting.projectId }
+    expect(await made(projectExtendRoutes.get, { query })).toEqual(empty.setting)
+    expect(await start(null)).toMatchObject(noJobDefaults)
+    const { defaults: _, ...older } = editOf(changed)
+    expect(await made(routes.edit, { body: older })).toMatchObject({ defaults, version: 3 })
+    const body = {
+      ...editOf(changed),
+      version: 3,
+      defaults: { ...defaults, setting: { ...defaults.setting, repeats: 21 } },
+    }
+    const refused = await test.call(routes.edit, { body }, 'admin')
+    expect(refused.json.result).toMatchObject({ fields: [{ path: 'defaults.setting.repeats' }] })
   })
 
   it('its family is listed with those of the condition library, without conditions yet', async () => {

@@ -5,9 +5,9 @@ import { type Deed, deed, made, madeOrChanged, ofVersion } from './program.deeds
 
 const point = { act: 'machine', read: madeOrChanged('machine') } as const
 
-/** Columns that do not affect a program. */
+/** Columns that do not affect a program; the defaults of new jobs come into those made later. */
 const neutral: ReadonlySet<string> = new Set([
-  ...planInputs.machine.except,
+  ...planInputs.machine.except.filter((column) => column !== 'jobDefaults'),
   ...['version', 'createBy', 'createTime', 'updateBy', 'updateTime'],
 ])
 

@@ -1,4 +1,5 @@
 import type { ProjectExtend, projectExtendEdit } from '@heron/contract/routes'
+import type { JobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -32,27 +33,15 @@ export async function getExtend(db: Db, projectId: string): Promise<ProjectExten
   return presentExtend(row, await highestElectrode(db, projectId))
 }
 
-/** An empty electrode setting for a new project. */
+/** The electrode setting of a new project: empty, but for the defaults of its machine. */
 export async function createExtend(
   db: Db,
   projectId: string,
+  defaults: JobDefaults['setting'],
   actor: Actor,
   { clock, ids }: ServiceNeeds,
 ): Promise<void> {
-  const columns = settingColumns({
-    safeDistance: null,
-    approachClearance: null,
-    measuring: null,
-    ballPot: null,
-    contactReturn: null,
-    electrodeCs: null,
-    ballCs: null,
-    repeats: null,
-    tolerance: null,
-    potOrder: null,
-    eliminatedPots: [],
-    compensation: { x: 0, y: 0, z: 0, c: 0 },
-  })
+  const columns = settingColumns({ ...defaults, compensation: { x: 0, y: 0, z: 0, c: 0 } })
   await store.insertExtend(db, { id: ids(), projectId, ...columns, ...auditOnInsert(actor, clock) })
 }
 

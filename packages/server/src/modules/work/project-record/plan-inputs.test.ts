@@ -27,7 +27,7 @@ const audit = ['createBy', 'createTime', 'updateBy', 'updateTime', 'version']
 const bound = ['id', 'projectId', 'electrodeId', 'machineId', 'drawingId', 'customerId', 'postId', 'status', 'serial']
 /** Columns without effect on a plan: repeated here, independently of the server's own list. */
 const besides: Readonly<Partial<Record<Table, readonly string[]>>> = {
-  machine: ['name', 'remark'],
+  machine: ['name', 'remark', 'jobDefaults'],
   project: ['number', 'mould', 'remark', 'tenantId'],
 }
 

@@ -1,4 +1,5 @@
 import type { makeStatusInput, Project, projectEdit, projectInput } from '@heron/contract/routes'
+import { noJobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import { formatDate, type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -7,6 +8,7 @@ import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
+import { getMachine } from '../machine/index.ts'
 import { createExtend } from '../project-extend/index.ts'
 import { deleteProjects, editProject, insertProject, moveProject } from '../project-record/index.ts'
 import { createWorkpiece } from '../workpiece/index.ts'
@@ -50,8 +52,10 @@ async function addProject(db: Db, input: ProjectInput, actor: Actor, needs: Serv
     status: 'unresolved',
     ...auditOnInsert(actor, needs.clock),
   })
-  await createWorkpiece(db, { id, part: input.part }, actor, needs)
-  await createExtend(db, id, actor, needs)
+  const { setting, workpiece } =
+    input.machineId === null ? noJobDefaults : (await getMachine(db, input.machineId)).defaults
+  await createWorkpiece(db, { id, part: input.part }, workpiece, actor, needs)
+  await createExtend(db, id, setting, actor, needs)
   return getProject(db, id)
 }
 

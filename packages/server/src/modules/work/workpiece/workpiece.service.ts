@@ -1,4 +1,5 @@
 import type { Workpiece, workpieceEdit } from '@heron/contract/routes'
+import type { JobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -20,10 +21,11 @@ export async function getWorkpiece(db: Db, projectId: string): Promise<Workpiece
   return presentWorkpiece(row, machine)
 }
 
-/** An empty workpiece for a new project: nothing is known, nothing is assumed. */
+/** The workpiece of a new project: nothing is known but the defaults of its machine, nothing is assumed. */
 export async function createWorkpiece(
   db: Db,
   project: { readonly id: string; readonly part: string },
+  defaults: JobDefaults['workpiece'],
   actor: Actor,
   { clock, ids }: ServiceNeeds,
 ): Promise<void> {
@@ -38,14 +40,7 @@ export async function createWorkpiece(
     anchorX: null,
     anchorY: null,
     anchorZ: null,
-    leftZ: null,
-    frontZ: null,
-    rightZ: null,
-    backZ: null,
-    splitType: null,
-    splitCount: null,
-    measureAngle: null,
-    measureSpeed: null,
+    ...defaults,
     upperBall: null,
     lowerBall: null,
   })

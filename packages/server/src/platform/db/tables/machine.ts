@@ -1,6 +1,7 @@
 import { machine } from '../migrations/0101_machine.ts'
 import { machineChuck } from '../migrations/0547_chuck.ts'
 import { machineQueue } from '../migrations/0596_machine_queue.ts'
+import { jobDefaults } from '../migrations/0600_job_defaults.ts'
 import type { TablesOf } from '../table.ts'
 import { house, strict, through } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -37,6 +38,8 @@ export interface MachineRow extends AuditColumns, VersionColumn {
   /** The chuck on the spindle; null: not stated. */
   chuckDiameter: number | null
   chuckHeight: number | null
+  /** JSON: JobDefaults; null: none. */
+  jobDefaults: string | null
   postId: string
   remark: string
 }
@@ -77,7 +80,7 @@ export interface MachineTables {
 
 export const machineTables = {
   machine: {
-    migrations: [machine, machineChuck],
+    migrations: [machine, machineChuck, jobDefaults],
     tenancy: house,
     versioned: {
       takes: [

@@ -4,6 +4,7 @@ import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { text } from '../../../lib/text/text.ts'
 import { type Warns, warnsIn } from '../../../widgets/plausible/unusual.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
+import { defaultsSections, noDefaults } from './machine-defaults.tsx'
 
 const { Part: ChuckPicture } = fetchedPart(async () => (await import('./chuck-picture.tsx')).ChuckPicture)
 
@@ -125,11 +126,13 @@ export const machineSections = (
       { name: 'remark', label: 'kit.remark', kind: 'textarea', span: 4 },
     ],
   },
+  ...defaultsSections,
 ]
 
 /** A new machine has no default values: assumed ones would end up in programs. */
 export const newMachine = {
   chuck: { diameter: null, height: null },
+  defaults: noDefaults,
   machineNo: '',
   name: '',
   family: '',

@@ -1,18 +1,13 @@
 import { isRecord, type Values } from '../../../kit/form/form/values.ts'
+import { fillingFrom, isEmpty } from '../../../widgets/job-defaults/job-defaults.ts'
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
-
-const isEmpty = (value: unknown): boolean => isNothing(value) || (Array.isArray(value) && value.length === 0)
-
-/** An empty list takes only a list: the order "as listed" can be chosen before its pots are typed. */
-const takes = (own: unknown, other: unknown): boolean => !isEmpty(other) && (isNothing(own) || Array.isArray(other))
-
-const figuresOf = ({ machineId, setting }: Values): Values => ({
-  machineId,
-  ...(isRecord(setting)
+/** Values of a setting by their path in the form. */
+export const settingPaths = (setting: unknown): Values =>
+  isRecord(setting)
     ? Object.fromEntries(Object.entries(setting).map(([name, value]) => [`setting.${name}`, value]))
-    : {}),
-})
+    : {}
+
+const figuresOf = ({ machineId, setting }: Values): Values => ({ machineId, ...settingPaths(setting) })
 
 interface Filling {
   /** The number of empty fields. */
@@ -26,8 +21,10 @@ interface Filling {
  * values belong to the electrodes of their own project.
  */
 export function fillingOf(own: Values, other: Values): Filling {
-  const theirs = figuresOf(other)
-  const empty = Object.entries(figuresOf(own)).filter(([, value]) => isEmpty(value))
-  const taken = empty.filter(([path, value]) => takes(value, theirs[path]))
-  return { empty: empty.length, values: taken.map(([path]) => [path, theirs[path]]) }
+  const figures = figuresOf(own)
+  const theirs = Object.entries(figuresOf(other)).filter(([path]) => path in figures)
+  return {
+    empty: Object.values(figures).filter(isEmpty).length,
+    values: fillingFrom(own, Object.fromEntries(theirs)),
+  }
 }

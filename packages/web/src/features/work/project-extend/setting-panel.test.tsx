@@ -6,7 +6,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 
-const machine = { id: 'm', machineNo: 'M-01', name: '一号机' }
+const machine = { id: 'm', machineNo: 'M-01', name: '一号机', defaults: { setting: {} } }
 const another = { id: 'n', machineNo: 'M-02', name: '二号机', postId: 'GEN-ISO' }
 const setting = {
   ...{ id: 's', projectId: 'p', version: 1, highestElectrode: null, safeDistance: 5, approachClearance: 2 },

@@ -1,4 +1,6 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import type { Machine } from '@heron/contract/routes'
 import type { WireAnswer } from '@heron/contract/wire'
 import { useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
@@ -12,6 +14,9 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
+import { withDefaultNotes } from '../../../widgets/job-defaults/job-defaults.ts'
+import { TakeDefaults } from '../../../widgets/job-defaults/take-defaults.tsx'
+import { settingPaths } from './fill-empty.ts'
 import { heightRows, heightsOf } from './heights-field.tsx'
 import './project-extend.css'
 import { settingSections } from './setting-sections.tsx'
@@ -93,13 +98,34 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
         route={projectRoutes.updateProjectMachineAndDjInfo}
         late={settingSchema}
         initial={initial}
-        sections={settingSections(machine, electrodes)}
+        sections={withDefaultNotes(settingSections(machine, electrodes), settingPaths(machine?.defaults.setting))}
         rowKeys={heightRows}
-        tools={(form) => <TakeValuesButton projectId={projectId} form={form} />}
+        tools={(form) => (
+          <>
+            <DefaultsOfMachine stored={machine} form={form} />
+            <TakeValuesButton projectId={projectId} form={form} />
+          </>
+        )}
         disabled={!can('setting:edit')}
       />
     </ReadPart>
   )
+}
+
+interface DefaultsOfMachineProps extends Pick<TakeValuesProps, 'form'> {
+  /** The machine of the project as stored. */
+  readonly stored: Machine | null
+}
+
+/** The defaults of the chosen machine, which is read once it is another one than the stored. */
+function DefaultsOfMachine({ stored, form }: DefaultsOfMachineProps) {
+  const { machineId } = form.values
+  const id = typeof machineId === 'string' ? machineId : ''
+  const isAnother = id !== '' && id !== stored?.id
+  const mayList = useCan()('machine:list')
+  const another = useCall(machineRoutes.get, { query: { id } }, { enabled: isAnother && mayList })
+  const machine = isAnother ? another.data : (stored ?? undefined)
+  return machine ? <TakeDefaults form={form} defaults={settingPaths(machine.defaults.setting)} /> : null
 }
 
 function TakeValuesButton(props: Omit<TakeValuesProps, 'onClose'>) {

@@ -2,9 +2,9 @@ import type { Machine } from '@heron/contract/routes'
 import { coordinateSystems } from '@heron/core/job'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/unusual.ts'
+import { PotOrderField, PotsField } from '../../../widgets/pots/pots-field.tsx'
 import { type ElectrodeHeights, HeightsField, HeightText, warnsOfHeights } from './heights-field.tsx'
 import { MachineInput, MachineName } from './machine-input.tsx'
-import { PotOrderField, PotsField } from './pots-field.tsx'
 
 const systems: readonly Option[] = coordinateSystems.map((value) => ({ value, label: `G${value}` }))
 

@@ -5,8 +5,8 @@ import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 
-const machine = { id: 'm', machineNo: 'M-01', name: '一号机' }
-const another = { id: 'n', machineNo: 'M-02', name: '二号机' }
+const machine = { id: 'm', machineNo: 'M-01', name: '一号机', defaults: { setting: {} } }
+const another = { id: 'n', machineNo: 'M-02', name: '二号机', defaults: { setting: {} } }
 const empty = {
   ...{ version: 1, highestElectrode: null, safeDistance: 5, approachClearance: null, measuring: null },
   ...{ ballPot: null, contactReturn: null, electrodeCs: null, ballCs: null, repeats: null, tolerance: null },
@@ -22,7 +22,13 @@ const heldBy = (projectId: string, setting: object, of: object | null) => ({
 })
 
 /** The project `own` with this setting, and the project `other` with a full one. */
-function serve(own: string, setting: object, theirs: object = full, of: object | null = machine) {
+function serve(
+  own: string,
+  setting: object,
+  theirs: object = full,
+  of: object | null = machine,
+  chosen: object = another,
+) {
   return fakeServer({
     'GET /projectManagement/overview': () => ({ result: { project: { id: own, version: 1 } } }),
     'GET /projectManagement/getProjectMachineAndDjInfo': ({ query }) =>
@@ -33,6 +39,7 @@ function serve(own: string, setting: object, theirs: object = full, of: object |
         { id: own, number: 'P-02', name: '新' },
         { id: 'other', number: 'P-01', name: '旧' },
       ]),
+    'GET /machineInfo/get': () => ({ result: chosen }),
     'POST /projectManagement/updateProjectMachineAndDjInfo': () => ({ status: 403 }),
   })
 }
@@ -109,4 +116,32 @@ it('is offered only to users who may edit the setting', async () => {
   expect(await screen.findByRole('button', { name })).toBeDefined()
   act(() => grant())
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+})
+
+it('fills the empty fields with the defaults of the machine, and marks them', async () => {
+  const defaults = { setting: { ...full, compensation: undefined, potOrder: 'ascending', safeDistance: 9 } }
+  const arrived = serve('defaults', { ...empty, repeats: 5 }, full, { ...machine, defaults })
+  grant('setting:edit')
+  const user = userEvent.setup()
+  await renderScreen(<SettingPanel projectId="defaults" />)
+  await user.click(await screen.findByRole('button', { name: '取用机床默认值（9 项）' }))
+  expect(await screen.findByText('已填写 9 项，尚未保存')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^取用机床默认值/ })).toBeNull()
+  expect(screen.getAllByText('机床默认值')).toHaveLength(9)
+  expect(screen.getByLabelText(/^安全距离/)).toHaveProperty('value', '5')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(arrived.at(-1)?.method).toBe('POST'))
+  expect(arrived.at(-1)?.body).toMatchObject({ setting: { safeDistance: 5, repeats: 5, ballPot: 40, tolerance: 0.01 } })
+})
+
+it('offers the defaults of a machine that was just chosen', async () => {
+  const setting = { ballPot: 12, repeats: null, eliminatedPots: [] }
+  serve('chosen', empty, full, null, { ...another, defaults: { setting } })
+  grant('setting:edit', 'machine:list')
+  const user = userEvent.setup()
+  await renderScreen(<SettingPanel projectId="chosen" />)
+  await user.click(await screen.findByRole('combobox', { name: /^机床/ }))
+  await user.click(await screen.findByRole('option', { name: 'M-02 二号机' }))
+  await user.click(await screen.findByRole('button', { name: '取用机床默认值（1 项）' }))
+  expect(screen.getByLabelText(/^基准球刀号|球刀号/)).toHaveProperty('value', '12')
 })

@@ -30,6 +30,7 @@ const point = (number: number, x: number) => ({
 const machine = {
   ...{ id: 'm', machineNo: 'M-01', ballCentre: { x: 0, y: 0, z: 0 }, lowerBall: { diameter: null, rodLength: null } },
   positioningPoints: [point(1, 400), point(2, 590), point(3, 900)],
+  defaults: { workpiece: {} },
 }
 const electrode = {
   ...{ id: 'e', name: 'E1', outline: null, head: { length: 8, width: 4, height: 20 }, gapInSolid: false },
@@ -149,4 +150,18 @@ it.each([
   await screen.findByRole('combobox', { name: /^定位点/ })
   const fields = [...document.querySelectorAll('[data-field]')].map((each) => each.getAttribute('data-field') ?? '')
   expect(fields.filter((name) => /^(split|measure)/.test(name))).toEqual(shown)
+})
+
+it('fills the empty fields of the centring with the defaults of the machine', async () => {
+  serve(
+    'machine',
+    { splitCount: 4 },
+    { defaults: { workpiece: { splitType: null, splitCount: 2, leftZ: -5, backZ: -6 } } },
+  )
+  const user = userEvent.setup()
+  await renderScreen(<WorkpieceTab projectId="defaults" />)
+  await user.click(await screen.findByRole('button', { name: '取用机床默认值（2 项）' }))
+  const shown = (name: string) => document.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.value
+  expect(['leftZ', 'backZ', 'splitCount'].map(shown)).toEqual(['-5', '-6', '4'])
+  expect(screen.getAllByText('机床默认值')).toHaveLength(2)
 })

@@ -17,6 +17,8 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
+import { withDefaultNotes } from '../../../widgets/job-defaults/job-defaults.ts'
+import { TakeDefaults } from '../../../widgets/job-defaults/take-defaults.tsx'
 import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock, type Place } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
@@ -55,6 +57,8 @@ function withoutEmptyBalls(workpiece: Workpiece) {
 
 const pointOptions = (points: readonly Pick<PositioningPoint, 'name' | 'coordinateSystem'>[]) =>
   points.map(({ name, coordinateSystem }) => ({ value: name, label: `${name} · G${coordinateSystem}` }))
+
+const NO_DEFAULTS: Values = {}
 
 const isSide = (value: unknown): value is number => typeof value === 'number'
 const typeOf = ({ splitType }: Values) => centringTypes.find((each) => each === splitType) ?? null
@@ -113,7 +117,8 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     () => [...blockSections(pointOptions(table.points), table, ofPlaces), ...fixtureSections],
     [table, ofPlaces],
   )
-  const centring = useMemo(() => centringSections(table), [table])
+  const defaults: Values = machine?.defaults.workpiece ?? NO_DEFAULTS
+  const centring = useMemo(() => withDefaultNotes(centringSections(table), defaults), [table, defaults])
   const sections = useMemo(() => [...block, ...centring], [block, centring])
   const origin = table.points.find(({ name }) => name === values.positioningPoint)?.origin
   const proposed = anchorOverMiddle(values, origin, workpiece.upperBall ?? workpiece.machineUpperBall)
@@ -151,9 +156,12 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
         facts={t(`workpiece.split.${type ?? 'none'}`)}
         tools={
           mayEdit ? (
-            <Button small icon="target" disabled={!proposed} onClick={propose}>
-              {t('workpiece.anchorOverMiddle')}
-            </Button>
+            <>
+              <TakeDefaults form={form} defaults={defaults} />
+              <Button small icon="target" disabled={!proposed} onClick={propose}>
+                {t('workpiece.anchorOverMiddle')}
+              </Button>
+            </>
           ) : null
         }
       >

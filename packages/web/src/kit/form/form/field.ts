@@ -52,6 +52,8 @@ export interface Field {
   readonly check?: FieldCheck
   /** A hint about a valid but unusual value, shown beside the input; it does not prevent saving. */
   readonly warns?: (value: unknown, values: Values) => Said | undefined
+  /** A remark about the origin of a value, below the input. */
+  readonly note?: (value: unknown, values: Values) => Said | undefined
   /** Draws the input, for kinds that Heron does not have. */
   readonly render?: (input: FieldInput) => ReactNode
   /** Text of one row of a list, in the window of a conflict. */

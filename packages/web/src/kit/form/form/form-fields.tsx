@@ -113,6 +113,7 @@ export function FieldRow<S extends z.ZodType>({
       problem={form.problems[field.name]}
       rows={rows}
       warning={field.warns?.(value, form.values)?.(t)}
+      note={field.note?.(value, form.values)?.(t)}
       tellComing={form.tellComing}
       onChange={useChange(field, form)}
     />
@@ -122,11 +123,12 @@ export function FieldRow<S extends z.ZodType>({
 interface DrawnProps extends InputProps {
   readonly isRequired: boolean
   readonly warning: string | undefined
+  readonly note: string | undefined
   readonly tellComing: TellComing
 }
 
 /** The row of a field, drawn again for its own changes only: not for each key typed into another field. */
-const Drawn = memo(function Drawn({ field, isRequired: isMust, warning, tellComing, ...input }: DrawnProps) {
+const Drawn = memo(function Drawn({ field, isRequired: isMust, warning, note, tellComing, ...input }: DrawnProps) {
   const t = useText()
   const { id, rows } = input
   const inRows = Object.entries(rows).map(([path, text]) =>
@@ -160,6 +162,7 @@ const Drawn = memo(function Drawn({ field, isRequired: isMust, warning, tellComi
           {help}
         </p>
       ) : null}
+      {note ? <p className="h-field-help">{note}</p> : null}
       {warning && !problem ? (
         <p className="h-field-warning" role="status">
           <Icon name="warning" size={14} />

@@ -54,7 +54,14 @@ const sections: readonly Section[] = [
             ? (t) => t('reason.FIGURE_UNUSUAL', { value: Number(value), min: 1, max: 80, unit: '' })
             : undefined,
       },
-      { name: 'limitZ', label: 'machine.limitZ', kind: 'number', unit: 'mm', hint: 'machine.limitZHint' },
+      {
+        name: 'limitZ',
+        label: 'machine.limitZ',
+        kind: 'number',
+        unit: 'mm',
+        hint: 'machine.limitZHint',
+        note: () => (t) => t('machine.isDefault'),
+      },
       { name: 'limitMacro', label: 'machine.limitMacro', kind: 'switch' },
     ],
   },

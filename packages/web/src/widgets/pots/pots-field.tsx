@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { FieldInput } from '../../../kit/form/form/field.ts'
-import '../../../kit/form/native/native.css'
-import { Select } from '../../../kit/form/select/select.tsx'
-import { useText } from '../../../lib/text/text.ts'
+import type { FieldInput } from '../../kit/form/form/field.ts'
+import '../../kit/form/native/native.css'
+import { Select } from '../../kit/form/select/select.tsx'
+import { useText } from '../../lib/text/text.ts'
 
 /** `1, 3 5-8` as pot numbers; undefined for any other text. */
 export function readPots(text: string): readonly number[] | undefined {
