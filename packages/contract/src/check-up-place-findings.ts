@@ -155,9 +155,9 @@ export const placeFindings = {
       '{names} は承認・リリースできますが、パスキーも認証コードもありません',
     ),
     words(
-      '请他们在个人设置中添加；HERON_ACT_PROOF=always 会拒绝没有的账号',
-      'have them add one in their settings; HERON_ACT_PROOF=always refuses those without',
-      '個人設定で追加してもらってください。HERON_ACT_PROOF=always はないアカウントを拒みます',
+      '请他们在个人设置中添加；除非是演示环境或 HERON_ACT_PROOF=set-up，否则没有的账号会被拒绝',
+      'have them add one in their settings; those without are refused, except in a demo and with HERON_ACT_PROOF=set-up',
+      '個人設定で追加してもらってください。ないアカウントは、デモと HERON_ACT_PROOF=set-up を除き拒否されます',
     ),
   ),
 } as const satisfies Readonly<Record<string, FindingText>>

@@ -12,6 +12,14 @@ const provider = {
 }
 
 describe('settings of sign-in methods', () => {
+  it('approval asks every account for a passkey or a code, but in a demo only those that have one', () => {
+    const asked = (settings: Readonly<Record<string, string>>) => readConfig(settings).actProof
+    expect([asked(production), asked({ HERON_DEMO: 'off' }), asked({})]).toEqual(['always', 'always', 'set-up'])
+    expect(asked({ ...production, HERON_ACT_PROOF: 'set-up' })).toBe('set-up')
+    expect(asked({ HERON_ACT_PROOF: 'always' })).toBe('always')
+    expect(() => asked({ HERON_ACT_PROOF: 'never' })).toThrow('HERON_ACT_PROOF')
+  })
+
   it('everything is off by default; a demo has codes and registration', () => {
     const off = { sms: 'off', registration: false, qr: false, casUrl: '', oidc: undefined, signSecret: '' }
     expect(read(production)).toMatchObject(off)

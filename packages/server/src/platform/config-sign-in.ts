@@ -69,7 +69,12 @@ export const signInSettings = {
 
 type Name = keyof typeof signInSettings
 
-const chosen = <T extends string>(name: Name, text: string, values: readonly T[], otherwise: T): T => {
+const chosen = <T extends string>(
+  name: Name | 'HERON_ACT_PROOF',
+  text: string,
+  values: readonly T[],
+  otherwise: T,
+): T => {
   if (!text) return otherwise
   const found = values.find((value) => value === text)
   if (!found) throw new Error(`${name} must be one of ${values.join(', ')}, not "${text}"`)
@@ -110,6 +115,10 @@ function refuseImpossible(config: SignInConfig, { production, publicOrigin }: Su
     throw new Error('HERON_CAS_URL and HERON_OIDC_ISSUER need HERON_PUBLIC_ORIGIN: people are sent back there')
   }
 }
+
+/** Reads which accounts must prove their identity for decisions; a demo needs no authenticator app. */
+export const readActProof = (text: string, { demo }: { readonly demo: boolean }): 'set-up' | 'always' =>
+  chosen('HERON_ACT_PROOF', text, ['set-up', 'always'], demo ? 'set-up' : 'always')
 
 /** Reads the sign-in methods; `text` returns a setting or its default. */
 export function readSignIn(text: (name: Name) => string, around: Surroundings): SignInConfig {

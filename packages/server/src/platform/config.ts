@@ -9,7 +9,7 @@ import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
 import { readProxies } from './config-proxies.ts'
 import type { S3Config } from './config-s3.ts'
-import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
+import { readActProof, readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
 import { readSources, type SourceConfig, sourceSettings } from './config-sources.ts'
 import { readTelemetry, type TelemetryConfig, telemetrySettings } from './config-telemetry.ts'
 import { signingKeysIn } from './signing/signing-keys.ts'
@@ -60,9 +60,9 @@ export const settings = {
     meaning: '`on`: an account has one session at a time, a sign-in ends the previous one; `off`',
   },
   HERON_ACT_PROOF: {
-    default: 'set-up',
+    default: '',
     meaning:
-      'Accounts that must prove their identity again, by passkey or code, before approving and releasing programs and approving post-processors: `set-up`, accounts that have one set up; `always`, all accounts, and those without one can do none of these',
+      'Accounts that must prove their identity again, by passkey or code, before approving and releasing programs and approving post-processors: `always`, all accounts, and those without one can do none of these; `set-up`, accounts that have one set up; when empty `set-up` in a demo, `always` otherwise',
   },
   HERON_PUBLIC_ORIGIN: {
     default: '',
@@ -269,7 +269,7 @@ export function readConfig(environment: Environment): Config {
     sessionIdle: number(environment, 'HERON_SESSION_IDLE_MINUTES', 1, 10_080) * 60_000,
     sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
     singleSession: oneOf(environment, 'HERON_SINGLE_SESSION', ['on', 'off']) === 'on',
-    actProof: oneOf(environment, 'HERON_ACT_PROOF', ['set-up', 'always']),
+    actProof: readActProof(text(environment, 'HERON_ACT_PROOF'), around),
     frameOrigins: frameOrigins(environment),
     proxies: readProxies(text(environment, 'HERON_PROXIES')),
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),

@@ -50,15 +50,27 @@ interface Needs extends ProofNeeds {
 /** Acts whose errors could reach a machine. */
 const decisions: ReadonlySet<ProvenAct> = new Set(['post.approve', 'program.approve', 'program.release'])
 
+const isBound = ({ config }: Pick<Needs, 'config'>, act: ProvenAct): boolean =>
+  config.actProof === 'always' && decisions.has(act)
+
 /**
  * Whether a proof is required of the account. An account without a method is exempt, except that a setting may refuse
  * it the decisions above.
  */
-async function isAsked({ db, config }: Pick<Needs, 'db' | 'config'>, userId: string, act: ProvenAct): Promise<boolean> {
-  const { code, passkey } = await waysToProve(db, userId)
-  const isBound = config.actProof === 'always' && decisions.has(act)
-  if (!code && !passkey && isBound) throw new AppError('PROOF_IMPOSSIBLE')
+async function isAsked(needs: Pick<Needs, 'db' | 'config'>, userId: string, act: ProvenAct): Promise<boolean> {
+  const { code, passkey } = await waysToProve(needs.db, userId)
+  if (!code && !passkey && isBound(needs, act)) throw new AppError('PROOF_IMPOSSIBLE')
   return code || passkey
+}
+
+/** Whether an act is refused to the account until it has a passkey or a code. */
+export async function lacksProof(
+  needs: Pick<Needs, 'db' | 'config'>,
+  userId: string,
+  act: ProvenAct,
+): Promise<boolean> {
+  const { code, passkey } = await waysToProve(needs.db, userId)
+  return !code && !passkey && isBound(needs, act)
 }
 
 /**

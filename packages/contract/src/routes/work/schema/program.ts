@@ -175,6 +175,7 @@ export const programDeciders = z.strictObject({
     })
     .nullable()
     .describe('Why the caller’s account may not approve for some days; null also without the right to approve'),
+  lacksProof: z.boolean().describe('The caller has to set up a passkey or a code before approving'),
 })
 
 /** What the screen of a project's programs shows. */

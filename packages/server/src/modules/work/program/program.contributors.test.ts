@@ -277,8 +277,11 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'admin').execute()
     try {
       const program = await generated(project.id)
-      const caller = { username: author.username, permissions: new Set(['program:approve'] as const) }
-      expect(await business.programs.deciders(program.id, caller)).toEqual({ approverLeft: false, freshAccount: null })
+      const caller = { ...author, permissions: new Set(['program:approve'] as const) }
+      expect(await business.programs.deciders(program.id, caller)).toMatchObject({
+        approverLeft: false,
+        freshAccount: null,
+      })
       const approved = business.programs.approve({ id: program.id, version: program.version }, author)
       await expect(approved).rejects.toMatchObject({
         code: 'NO_APPROVER_LEFT',

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor as Caller } from '../../../platform/auth/actor.ts'
 import { userGrants } from '../../../platform/auth/grants.ts'
-import type { Actor } from '../../../platform/db/audit-columns.ts'
+import { lacksProof, type ProofNeeds } from '../../../platform/auth/proof.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { freshAccount, refuseFreshAccount } from './program.fresh-account.ts'
 import { getProgram } from './program.shown.ts'
@@ -56,19 +57,19 @@ export async function refuseDecider(db: Db, program: Program, actor: Actor, now:
   await refuseFreshAccount(db, program, actor, now)
 }
 
-export type Decider = Pick<Caller, 'permissions' | 'username'>
+export type Decider = Pick<Caller, 'permissions' | 'userId' | 'username'>
 
 /** What is known before a decision: whether the caller's account may make it, and whether any user may. */
 export async function decidersOf(
-  db: Db,
   id: string,
   caller: Decider,
-  now: number,
+  { db, clock, config }: ServiceNeeds & Pick<ProofNeeds, 'config'>,
 ): Promise<z.output<typeof programRoutes.deciders.answer>> {
-  const program = await getProgram(db, id)
+  const [program, now] = [await getProgram(db, id), clock()]
   const mayApprove = caller.permissions.has('program:approve')
   return {
     approverLeft: await isApproverLeft(db, program, now),
     freshAccount: mayApprove ? await freshAccount(db, program, caller, now) : null,
+    lacksProof: mayApprove && (await lacksProof({ db, config }, caller.userId, 'program.approve')),
   }
 }

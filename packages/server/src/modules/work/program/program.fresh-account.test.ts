@@ -64,8 +64,11 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     return (await rows.executeTakeFirstOrThrow()).id
   }
   /** What a user with the right to approve is told before the decision. */
-  const told = ({ id }: Program, { username }: Actor) =>
-    business.programs.deciders(id, { username, permissions: new Set(['program:approve']) })
+  const told = async ({ id }: Program, { userId, username }: Actor) => {
+    const caller = { userId, username, permissions: new Set(['program:approve'] as const) }
+    const { approverLeft, freshAccount } = await business.programs.deciders(id, caller)
+    return { approverLeft, freshAccount }
+  }
   const ofAdmin = { code: 'ACCOUNT_OF_CONTRIBUTOR', params: { name: 'admin', days: 7 } }
 
   it('SEC8 an account recently created or reset by a contributor cannot approve; later it can', async () => {
@@ -161,7 +164,7 @@ describe.each(engines)('accounts that could be a contributor’s (%s)', (engine)
     const decision = { id: program.id, version: program.version }
     await expect(business.programs.approve(decision, chief)).rejects.toMatchObject({ code: 'NO_APPROVER_LEFT' })
     const asOperator = await test.call(routes.program.deciders, { query: { id: program.id } }, 'operator')
-    expect(asOperator.json.result).toEqual({ approverLeft: false, freshAccount: null })
+    expect(asOperator.json.result).toEqual({ approverLeft: false, freshAccount: null, lacksProof: false })
     test.time.now += WEEK + MINUTE
     expect(await told(program, own)).toEqual({ approverLeft: true, freshAccount: null })
     await expect(business.programs.approve(decision, chief)).rejects.toMatchObject({ code: 'SAME_PERSON' })

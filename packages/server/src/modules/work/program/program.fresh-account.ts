@@ -91,7 +91,7 @@ async function provider(db: Db, userId: string, watched: Watched): Promise<strin
   )
 }
 
-export interface FreshAccount {
+interface FreshAccount {
   /** The contributor who made or set it up; null: it registered itself. */
   readonly by: string | null
   readonly days: number

@@ -170,14 +170,19 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
   })
 })
 
-it('with HERON_ACT_PROOF=always an account without a proof cannot approve', async () => {
+it('with HERON_ACT_PROOF=always an account without a proof cannot approve, and is told so before', async () => {
   const test = await openTestApp({ settings: { HERON_ACT_PROOF: 'always' } })
   const workshop = await addWorkshop(test.app.platform, author)
   const business = createBusiness(test.app.platform)
   try {
     const made = await toApprove(test, business, workshop)
     const body = { id: made.id, version: made.version }
+    const told = async () => (await test.call(programRoutes.deciders, { query: { id: made.id } }, 'admin')).json.result
+    expect(await told()).toMatchObject({ lacksProof: true })
     expect(errorOf(await test.call(programRoutes.approve, { body }, 'admin'))).toBe('PROOF_IMPOSSIBLE')
+    await addPasskey(test, 'admin')
+    expect(await told()).toMatchObject({ lacksProof: false })
+    expect(errorOf(await test.call(programRoutes.approve, { body }, 'admin'))).toBe('PROOF_NEEDED')
   } finally {
     await test.close()
   }

@@ -66,7 +66,7 @@ export function createProgramService(needs: ProgramNeeds) {
     text: async (id: string, kind: Kind | undefined) => textOf(db, keys, await getProgram(db, id), kind),
     report: async (id: string) => reportOf(db, keys, await getProgram(db, id)),
     warnings: (id: string) => warningsOf(db, keys, id),
-    deciders: (id: string, caller: Decider) => decidersOf(db, id, caller, needs.clock()),
+    deciders: (id: string, caller: Decider) => decidersOf(id, caller, needs),
     signOff: (input: z.output<typeof programSignOff>, actor: Actor) =>
       inTransaction(db, (tx) => signOff(tx, input, actor, needs)),
     approve: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => approve(tx, input, actor, needs)),

@@ -21,5 +21,8 @@ export function useDecisionRefusal(program: Program): string | undefined {
   return by === null ? t('program.registeredAccount', { days }) : t('program.accountOf', { name: by, days })
 }
 
+/** Whether the signed-in user has to set up a passkey or a code before approving. */
+export const useLacksProof = (program: Program): boolean => useDeciders(program)?.lacksProof === true
+
 /** False once it is known that no user may approve the program. */
 export const useApproverLeft = (program: Program): boolean => useDeciders(program)?.approverLeft ?? true

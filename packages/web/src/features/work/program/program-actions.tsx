@@ -10,7 +10,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { useDecisionRefusal } from './deciders.ts'
+import { useDecisionRefusal, useLacksProof } from './deciders.ts'
 import { HandoverMenu } from './handover-menu.tsx'
 import { hasAirCut, hasDownload } from './program-state.tsx'
 
@@ -31,7 +31,8 @@ interface ProgramActionsProps {
 function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
   const [isComparing, setComparing] = useState(false)
-  const refusal = useDecisionRefusal(program)
+  const lacksProof = useLacksProof(program)
+  const refusal = useDecisionRefusal(program) ?? (lacksProof ? t('program.lacksProof') : undefined)
   const isOpen = program.signOff.open > 0
   const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
   const run = () => approve.mutate({ body: { id: program.id, version: program.version } })

@@ -1,7 +1,8 @@
 import { actsText } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
+import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import { useApproverLeft, useDecisionRefusal } from './deciders.ts'
+import { useApproverLeft, useDecisionRefusal, useLacksProof } from './deciders.ts'
 
 /** The program's contributors and their actions, and the users who may approve it. */
 export function ProgramPeople({ program }: { readonly program: Program }) {
@@ -9,6 +10,7 @@ export function ProgramPeople({ program }: { readonly program: Program }) {
   const language = useLanguage()
   const refusal = useDecisionRefusal(program)
   const isApproverLeft = useApproverLeft(program)
+  const lacksProof = useLacksProof(program)
   const isWaiting = program.state === 'verified'
   if (program.contributors.length === 0) return null
   const { brought } = program
@@ -29,6 +31,10 @@ export function ProgramPeople({ program }: { readonly program: Program }) {
         <strong role="note">{t('program.noApprover')}</strong>
       ) : isWaiting && refusal ? (
         <strong role="note">{refusal}</strong>
+      ) : isWaiting && lacksProof ? (
+        <strong role="note">
+          {t('program.lacksProof')} <Link to="/account/settings/security">{t('program.setUpProof')}</Link>
+        </strong>
       ) : null}
     </p>
   )

@@ -271,6 +271,28 @@ describe('program screens', () => {
     act(() => closeSession())
   })
 
+  it('says that approval needs a passkey or a code before it is pressed, and leads to where one is set up', async () => {
+    grant('program:approve')
+    openSession('token', { id: '9', username: 'chief', realname: '主管', avatar: null })
+    const result = { approverLeft: true, freshAccount: null, lacksProof: true }
+    fakeServer({ 'GET /ncProgram/deciders': () => ({ result }) })
+    const waiting = { ...program, id: 'proof' }
+    await renderScreen(
+      <>
+        <ProgramPeople program={waiting} />
+        <ProgramActions program={waiting} />
+      </>,
+    )
+    const link = await screen.findByRole('link', { name: '去设置' })
+    expect(link.getAttribute('href')).toBe('/account/settings/security')
+    const approve = screen.getByRole('button', { name: '审批通过' })
+    expect([approve.hasAttribute('disabled'), approve.title]).toEqual([
+      true,
+      '审批需要通行密钥或动态验证码，您的账号还没有。',
+    ])
+    act(() => closeSession())
+  })
+
   it('asks who may decide only while a program waits for approval', async () => {
     const arrived = fakeServer({})
     await renderScreen(<ProgramPeople program={{ ...program, id: 'done', state: 'released' }} />)

@@ -63,6 +63,8 @@ export const program: Texts<typeof zh> = {
   registeredAccount: 'Your account was registered by its user in the last {{days}} days; another user must approve it.',
   accountOf:
     'Your account was made or set up (role, password, phone number …) by {{name}}, who contributed to it, in the last {{days}} days; another user must approve it, or you once {{days}} days have passed.',
+  lacksProof: 'Approval needs a passkey or a code, and your account has neither.',
+  setUpProof: 'Set one up',
   approvedNow: 'Approved',
   releasedNow: 'Released',
   acceptance: {

@@ -63,6 +63,8 @@ export const program: Texts<typeof zh> = {
   registeredAccount: 'あなたのアカウントは {{days}} 日以内に自己登録されたものです。他の人が承認してください。',
   accountOf:
     'あなたのアカウントは、関与者 {{name}} が {{days}} 日以内に作成または設定（ロール・パスワード・電話番号など）したものです。他の人が承認するか、{{days}} 日が過ぎてから承認してください。',
+  lacksProof: '承認にはパスキーまたは認証コードが必要ですが、あなたのアカウントにはありません。',
+  setUpProof: '設定する',
   approvedNow: '承認しました',
   releasedNow: 'リリースしました',
   acceptance: {
