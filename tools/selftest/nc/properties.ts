@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Job } from '@heron/core/job'
 import { mapNodes, type NcProgram, readProgram } from '@heron/core/program'
-import { equipped, exampleLibrary, measurable, validJob } from '@heron/core/testing'
+import { equipped, exampleLibrary, measurable, validJob, withFewPots } from '@heron/core/testing'
 import { checkIds, verifyProgram } from '@heron/core/verify'
 import fc from 'fast-check'
 import { makeSubject, type Subject } from '../../../packages/core/src/testing/mutators/index.ts'
@@ -18,11 +18,15 @@ export interface Checked {
 
 /**
  * Random valid jobs without the two cases that cannot be measured: pockets of unknown size, probing on a turned block.
- * Every second one states holders and chuck.
+ * Every second one states holders and chuck,
+ * every third one has so few pots that the magazine may have to be loaded several times.
  */
 export function measurableJobs(count: number, seed: number): readonly Job[] {
   const jobs = validJob().map(measurable)
-  return fc.sample(jobs, { numRuns: count, seed }).map((job, n) => (n % 2 === 0 ? equipped(job) : job))
+  return fc.sample(jobs, { numRuns: count, seed }).map((job, n) => {
+    const own = n % 2 === 0 ? equipped(job) : job
+    return n % 3 === 0 ? withFewPots(own, 1 + (n % 5)) : own
+  })
 }
 
 /** Plans, generates, prints, verifies and reads back every job. */

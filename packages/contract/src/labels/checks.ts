@@ -36,4 +36,5 @@ export const checkTitles: Readonly<Record<CheckId, Titles>> = {
   V31: titled('摇动与损耗', 'Orbit and wear', '揺動と消耗'),
   V32: titled('台面实体碰撞', 'Solids on the table', 'テーブル上の物体'),
   V33: titled('数值合理', 'Plausible figures', '数値の妥当性'),
+  V34: titled('刀库重新装载', 'Reloads of the magazine', 'マガジンの積み替え'),
 }

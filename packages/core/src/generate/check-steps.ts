@@ -1,24 +1,37 @@
-import { bottomZ, effectiveUndersize, legalPots, orbitRadius, type Refusal } from '../job/index.ts'
+import { bottomZ, effectiveUndersize, legalPots, loadOf, mostLoads, orbitRadius, type Refusal } from '../job/index.ts'
 import type { PlanStep } from '../plan/index.ts'
 import { type Length, minus, plus, toMm, ZERO } from '../units/index.ts'
 import { approachHeight, type Burn, type Context } from './context.ts'
 import { refuse, unless } from './refusal.ts'
 
-/** Pots are legal, one copy each, and the items use the pots of the plan. */
-export function checkPots({ job, plan }: Context): readonly Refusal[] {
+/** Pots are legal, one copy each in a load, the items use the pots of the plan, and loads follow each other. */
+export function checkPots({ job, plan, burns }: Context): readonly Refusal[] {
   const legal = new Set(legalPots(job.machine, job.setting))
-  const held = new Map<number, string>()
+  const held = new Map<string, string>()
   const refusals: Refusal[] = []
-  for (const { pot, electrodeId, copy } of plan.pots) {
+  for (const assigned of plan.pots) {
+    const { pot, electrodeId, copy } = assigned
     const path = `plan.pots.${electrodeId}.${copy}`
+    const seat = `${loadOf(assigned)}/${pot}`
     if (!legal.has(pot)) refusals.push(refuse(path, 'POT_NOT_ALLOWED', { pot }))
-    if (held.has(pot)) refusals.push(refuse(path, 'DUPLICATE', { pot }))
-    held.set(pot, `${electrodeId}/${copy}`)
+    if (held.has(seat)) refusals.push(refuse(path, 'DUPLICATE', { pot }))
+    held.set(seat, `${electrodeId}/${copy}`)
   }
-  for (const { id, pot, electrodeId, copy } of plan.items)
-    if (held.get(pot) !== `${electrodeId}/${copy}`)
-      refusals.push(refuse(`plan.items.${id}.pot`, 'POT_MISMATCH', { pot }))
-  return refusals
+  for (const { item, load } of burns)
+    if (held.get(`${load}/${item.pot}`) !== `${item.electrodeId}/${item.copy}`)
+      refusals.push(refuse(`plan.items.${item.id}.pot`, 'POT_MISMATCH', { pot: item.pot }))
+  return [...refusals, ...checkLoads({ job, plan, burns })]
+}
+
+/** No more loads than allowed, and none again after a later one. */
+function checkLoads({ job: { setting, machine }, plan, burns }: Pick<Context, 'job' | 'plan' | 'burns'>) {
+  const most = Math.max(0, ...plan.pots.map(loadOf))
+  const isAllowed = most <= (setting.magazineLoads ?? 1)
+  const again = burns.find(({ load }, n) => load < (burns[n - 1]?.load ?? 0))
+  return [
+    ...unless(isAllowed, 'setting.magazineLoads', 'OUT_OF_RANGE', { min: most, max: mostLoads(machine) }),
+    ...(again ? [refuse(`plan.items.${again.item.id}.pot`, 'LOAD_ORDER', { load: again.load })] : []),
+  ]
 }
 
 /** Every copy burns a place once, and every step ends at the Z given by depth, undersize and gap. */

@@ -11,6 +11,8 @@ export interface Burn {
   readonly copy: ElectrodeCopy
   readonly location: Location
   readonly point: PositioningPoint
+  /** The load of the magazine that its copy is in, from 1. */
+  readonly load: number
 }
 
 /** The input of every section of a program. */

@@ -1,4 +1,4 @@
-import { copyName } from '../job/index.ts'
+import { copyName, loadOf } from '../job/index.ts'
 import { commentText, type Header, type NcNode } from '../program/index.ts'
 import type { Burn, Context } from './context.ts'
 import { envelope } from './envelope.ts'
@@ -29,7 +29,7 @@ export function header(context: Context, parts: readonly (readonly NcNode[])[]):
     ['MAX', max],
     ['LOCATIONS', String(places.size)],
     ['STEPS', String(steps)],
-    ...tools(context).map((tool) => ['TOOL', tool] as const),
+    ...toolEntries(context),
     ...(job.setting.measuring === 'machine' ? [['BALL', String(job.setting.ballPot)] as const] : []),
     ...leftOut.map((place) => ['BURNT', burntText(place)] as const),
     ['INPUT', options.inputHash.toUpperCase()],
@@ -51,14 +51,19 @@ export function systems(parts: readonly (readonly NcNode[])[]): readonly number[
   return [...used].sort((a, b) => a - b)
 }
 
-function tools({ job, plan }: Context): readonly string[] {
+/** `TOOL` for the pots of the first load, `RELOAD` with its number for those of every later one. */
+function toolEntries({ job, plan, burns }: Context): readonly (readonly [string, string])[] {
   const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
+  const first = burns[0]?.load ?? 1
   return plan.pots
-    .toSorted((a, b) => a.pot - b.pot)
-    .map(({ pot, electrodeId, copy: number, module }) => {
+    .toSorted((a, b) => loadOf(a) - loadOf(b) || a.pot - b.pot)
+    .map((assigned) => {
+      const { pot, electrodeId, module } = assigned
       const electrode = electrodes.get(electrodeId)
-      const copy = electrode?.copies.find((each) => each.number === number)
+      const copy = electrode?.copies.find(({ number }) => number === assigned.copy)
       const kind = electrode && copy ? copyName(electrode, copy) : module
-      return `${String(pot).padStart(2, '0')} ${commentText(electrode?.name ?? '')} ${kind.toUpperCase()}`
+      const tool = `${String(pot).padStart(2, '0')} ${commentText(electrode?.name ?? '')} ${kind.toUpperCase()}`
+      const load = loadOf(assigned)
+      return load === first ? (['TOOL', tool] as const) : (['RELOAD', `${load} ${tool}`] as const)
     })
 }

@@ -1,5 +1,5 @@
 import type { Condition } from '../condition/index.ts'
-import type { Job, Refusal, Result } from '../job/index.ts'
+import { type Job, loadOf, type Refusal, type Result } from '../job/index.ts'
 import type { Plan, PlanItem, PlanStep } from '../plan/index.ts'
 import { type Burn, type Context, traverseHeight } from './context.ts'
 import { leaveOut } from './leave-out.ts'
@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts'
 export function lookUp(job: Job, plan: Plan, options: GenerateOptions): Result<Context> {
   const rest = leaveOut(plan, options.burnt ?? [])
   const refusals: Refusal[] = [...rest.refusals]
-  const named = names(job)
+  const named = names(job, plan)
   const burns = rest.plan.items.flatMap((item) => lookUpItem(named, item, refusals))
   const leftOut = rest.leftOut.flatMap((item) => lookUpItem(named, item, refusals))
   const conditions = lookUpConditions(rest.plan, options.library, refusals)
@@ -20,7 +20,8 @@ export function lookUp(job: Job, plan: Plan, options: GenerateOptions): Result<C
   return { ok: true, value: { job, plan: rest.plan, options, burns, leftOut, conditions, traverse } }
 }
 
-const names = ({ electrodes, locations, machine }: Job) => ({
+const names = ({ electrodes, locations, machine }: Job, { pots }: Plan) => ({
+  loads: new Map(pots.map((each) => [`${each.electrodeId}/${each.copy}`, loadOf(each)])),
   electrodes: new Map(electrodes.map((electrode) => [electrode.id, electrode])),
   locations: new Map(locations.map((location) => [location.id, location])),
   points: new Map(machine.positioningPoints.map((point) => [point.name, point])),
@@ -41,7 +42,8 @@ function lookUpItem(named: ReturnType<typeof names>, item: PlanItem, refusals: R
       refuse(`locations.${location.id}.positioningPoint`, 'UNKNOWN_REFERENCE', { id: location.positioningPoint }),
     )
   if (item.steps.length === 0) refusals.push(refuse(`${path}.steps`, 'REQUIRED'))
-  return electrode && copy && location && point ? [{ item, electrode, copy, location, point }] : []
+  const load = named.loads.get(`${item.electrodeId}/${item.copy}`) ?? 1
+  return electrode && copy && location && point ? [{ item, electrode, copy, location, point, load }] : []
 }
 
 /** Every condition used by a step, once, by ascending code. */

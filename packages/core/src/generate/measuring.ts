@@ -1,4 +1,4 @@
-import type { Electrode, ElectrodeCopy, PositioningPoint } from '../job/index.ts'
+import { type Electrode, type ElectrodeCopy, type Job, loadOf, type PositioningPoint } from '../job/index.ts'
 import { call, type NcNode, reset, type Subprogram, toolCall } from '../program/index.ts'
 import { type Angle, normaliseAngle, plus } from '../units/index.ts'
 import { electrodeSub } from './change-electrode.ts'
@@ -10,31 +10,39 @@ import { probingHeight } from './probing-height.ts'
 const BALL_SUB = 9001
 const WORKPIECE_SUB = 9002
 
-/** The measuring part of the main program, and its subprograms. */
+/** The measuring parts of the main program, and their subprograms. */
 export interface Measuring {
-  readonly main: readonly NcNode[]
+  /** Finds ball and workpiece, once. */
+  readonly places: readonly NcNode[]
+  /** By load of the magazine: finds its electrodes, or writes their preset figures. */
+  readonly electrodes: ReadonlyMap<number, readonly NcNode[]>
   readonly subs: readonly Subprogram[]
 }
 
 /** Finds ball, workpiece and every electrode on the machine, or writes the electrodes' preset figures. */
 export function measuring(context: Context): Measuring {
-  if (context.job.setting.measuring === 'preset') return { main: presetOffsets(context), subs: [] }
   const { job } = context
+  const loads = Map.groupBy(potsRising(context), ({ load }) => load)
+  if (job.setting.measuring === 'preset') {
+    const electrodes = [...loads].map(([load, held]) => [load, presetOffsets(job, held)] as const)
+    return { places: [], electrodes: new Map(electrodes), subs: [] }
+  }
   const workpieces = workpieceSubs(context)
   const start = probingHeight(job)
-  const electrodes = potsRising(context).map(({ pot, electrode, copy }) => ({
-    pot,
-    sub: { number: electrodeSub(pot), body: measureElectrode(job, electrode, copy, pot, start) },
-  }))
+  const subOf = ({ load, pot }: Held): number => electrodeSub(job.machine, load, pot)
+  const called = (held: Held): readonly NcNode[] => [toolCall(held.pot), reset, call(subOf(held))]
+  const places = [
+    ...[toolCall(job.setting.ballPot), reset, call(BALL_SUB)],
+    ...workpieces.map(({ number }) => call(number)),
+  ]
+  const measured = [...loads.values()].flat().map((held): Subprogram => {
+    const { electrode, copy, pot } = held
+    return { number: subOf(held), body: measureElectrode(job, electrode, copy, pot, start) }
+  })
   return {
-    main: [
-      toolCall(job.setting.ballPot),
-      reset,
-      call(BALL_SUB),
-      ...workpieces.map(({ number }) => call(number)),
-      ...electrodes.flatMap(({ pot, sub }) => [toolCall(pot), reset, call(sub.number)]),
-    ],
-    subs: [{ number: BALL_SUB, body: measureBall(job) }, ...workpieces, ...electrodes.map(({ sub }) => sub)],
+    places,
+    electrodes: new Map([...loads].map(([load, held]) => [load, held.flatMap(called)])),
+    subs: [{ number: BALL_SUB, body: measureBall(job) }, ...workpieces, ...measured],
   }
 }
 
@@ -48,25 +56,26 @@ function workpieceSubs({ job, burns }: Context): readonly Subprogram[] {
 }
 
 interface Held {
+  readonly load: number
   readonly pot: number
   readonly electrode: Electrode
   readonly copy: ElectrodeCopy
 }
 
+/** By load, and in a load by pot. */
 function potsRising({ job, plan }: Context): readonly Held[] {
   return plan.pots
-    .toSorted((a, b) => a.pot - b.pot)
-    .flatMap(({ pot, electrodeId, copy: number }) => {
-      const electrode = job.electrodes.find(({ id }) => id === electrodeId)
-      const copy = electrode?.copies.find((each) => each.number === number)
-      return electrode && copy ? [{ pot, electrode, copy }] : []
+    .toSorted((a, b) => loadOf(a) - loadOf(b) || a.pot - b.pot)
+    .flatMap((assigned): readonly Held[] => {
+      const electrode = job.electrodes.find(({ id }) => id === assigned.electrodeId)
+      const copy = electrode?.copies.find(({ number }) => number === assigned.copy)
+      return electrode && copy ? [{ load: loadOf(assigned), pot: assigned.pot, electrode, copy }] : []
     })
 }
 
 /** Measured length and offset of each copy plus the manual correction; checkJob refuses a job without them. */
-function presetOffsets(context: Context): readonly NcNode[] {
-  const { compensation } = context.job.setting
-  return potsRising(context).flatMap(({ pot, copy: { offset, actualHeight } }): readonly NcNode[] => {
+function presetOffsets({ setting: { compensation } }: Job, held: readonly Held[]): readonly NcNode[] {
+  return held.flatMap(({ pot, copy: { offset, actualHeight } }): readonly NcNode[] => {
     if (!offset || actualHeight === undefined) return []
     const c = normaliseAngle((offset.c + compensation.c) as Angle)
     const [x, y] = [plus(offset.x, compensation.x), plus(offset.y, compensation.y)]

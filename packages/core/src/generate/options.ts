@@ -32,6 +32,8 @@ export const generationCodes = [
   'SAME_PERSON',
   'POT_NOT_ALLOWED',
   'POT_MISMATCH',
+  'LOAD_ORDER',
+  'POST_LOADS',
   'CONDITION_NOT_RELEASED',
   'CONDITION_NUMBER',
   'CONDITION_WRITTEN',

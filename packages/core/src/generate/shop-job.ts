@@ -1,6 +1,7 @@
-import { checkJob, type Job, type Refusal, type Result } from '../job/index.ts'
+import { checkJob, type Job, loadOf, type Refusal, type Result } from '../job/index.ts'
 import type { Plan, PlanItem } from '../plan/index.ts'
 import type { ShopJob } from '../structural/index.ts'
+import { refuse } from './refusal.ts'
 
 /** The name of a program in its header. */
 export interface ProgramName {
@@ -14,7 +15,7 @@ type Place = Tool['places'][number]
 
 /**
  * A planned job in the form that structural posts print. Refused when such programs cannot express it (measuring on the
- * machine, corrections, an electrode that is measured again).
+ * machine, corrections, an electrode that is measured again, a magazine that is loaded again).
  */
 export function shopJobOf(job: Job, plan: Plan, { number, date }: ProgramName): Result<ShopJob> {
   const refusals = [...checkJob(job), ...unsaid(job, plan)]
@@ -30,10 +31,12 @@ export function shopJobOf(job: Job, plan: Plan, { number, date }: ProgramName): 
   return { ok: true, value: { number, part: job.project.part, date, tools } }
 }
 
-function unsaid({ setting }: Job, { items }: Plan): readonly Refusal[] {
+function unsaid({ setting }: Job, { items, pots }: Plan): readonly Refusal[] {
   const { compensation, measuring } = setting
   const refused = (path: string): Refusal => ({ path, code: 'LEARNT_POST', params: {} })
+  const loads = Math.max(1, ...pots.map(loadOf))
   return [
+    ...(loads === 1 ? [] : [refuse('setting.magazineLoads', 'POST_LOADS', { loads })]),
     ...(measuring === 'preset' ? [] : [refused('setting.measuring')]),
     ...(Object.values(compensation).every((each) => Number(each) === 0) ? [] : [refused('setting.compensation')]),
     ...items.flatMap(({ id, measuredAgain }) => (measuredAgain ? [refused(`plan.${id}`)] : [])),

@@ -14,7 +14,7 @@ import { checkProject, checkWorkpiece } from './check-workpiece.ts'
 import { classesInOrder, effectiveLength } from './copies.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
-import { legalPots } from './pots.ts'
+import { shortOfPots } from './pots.ts'
 import { refuse, refuseDuplicates, refuseEmpty } from './refuse.ts'
 
 /**
@@ -135,13 +135,13 @@ function checkTop({ electrodes, locations, machine, setting, workpiece }: Job): 
   return highest > machine.safeZ ? [refuse('machine.safeZ', 'OUT_OF_RANGE', { min: top, max: toMm(max) })] : []
 }
 
-/** One copy of every class needs a pot of its own; spares use the remaining ones. */
+/** One copy of every class needs a pot of its own, in one of the loads; spares use the remaining ones. */
 function checkMagazine({ electrodes, machine, setting }: Job): readonly Refusal[] {
   const needed = electrodes.reduce((sum, electrode) => sum + classesInOrder(electrode).length, 0)
-  const legal = legalPots(machine, setting).length
-  if (needed <= legal) return []
+  const short = shortOfPots({ machine, setting }, needed)
+  if (!short) return []
   const isListShort = typeof setting.potOrder !== 'string'
-  const isOnlyEliminated = needed <= legal + setting.eliminatedPots.length
+  const isOnlyEliminated = needed <= short.legal + setting.eliminatedPots.length
   const path = isListShort ? 'setting.potOrder' : isOnlyEliminated ? 'setting.eliminatedPots' : 'machine.pots'
-  return [refuse(path, 'POTS_SHORT', { needed, legal })]
+  return [refuse(path, 'POTS_SHORT', short)]
 }

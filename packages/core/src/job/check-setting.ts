@@ -2,6 +2,7 @@ import { type Length, negate, toMm } from '../units/index.ts'
 import { bounds } from './bounds.ts'
 import type { Job, Refusal } from './job.ts'
 import { coordinateSystems } from './machine.ts'
+import { mostLoads } from './pots.ts'
 import { refuse, refuseAngles, refuseCounts, refuseLengths, refuseOthers } from './refuse.ts'
 
 const namedOrders = ['ascending', 'descending', 'byElectrode'] as const
@@ -26,6 +27,7 @@ export function checkSetting({ setting, machine }: Job): readonly Refusal[] {
     ...refuseCounts([
       ['setting.repeats', setting.repeats, ...bounds.repeats],
       ['setting.ballPot', setting.ballPot, 1, machine.pots],
+      ['setting.magazineLoads', setting.magazineLoads === undefined ? 1 : setting.magazineLoads, 1, mostLoads(machine)],
       ...setting.eliminatedPots.map((pot) => ['setting.eliminatedPots', pot, 1, machine.pots] as const),
     ]),
   ]

@@ -24,6 +24,8 @@ export interface ElectrodeSetting {
   readonly tolerance: Length
   readonly potOrder: 'ascending' | 'descending' | 'byElectrode' | readonly number[]
   readonly eliminatedPots: readonly number[]
+  /** How often the magazine may be loaded for one program, the first load included; absent: once. */
+  readonly magazineLoads?: number
   /** Manual correction added to every measured offset. */
   readonly compensation: { readonly x: Length; readonly y: Length; readonly z: Length; readonly c: Angle }
 }

@@ -37,9 +37,9 @@ export function adjustPlan(
   const burns = burning(burnOrder(job, options.ordering), slots)
   const pots = assignPots(job, burns)
   if (refusals.length > 0) return { ok: false, refusals }
-  if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
+  if (!pots.ok) return pots
   const rungs = new Map(changed.map((item) => [itemId(item.slot), draftRungs(item, job, options)]))
-  const assembled = assemblePlan(job, slots, (slot) => rungs.get(itemId(slot)) ?? [], pots, options)
+  const assembled = assemblePlan(job, slots, (slot) => rungs.get(itemId(slot)) ?? [], pots.value, options)
   const back = assembled.ok ? checkProgress(assembled.value) : []
   return back.length > 0 ? { ok: false, refusals: back } : assembled
 }

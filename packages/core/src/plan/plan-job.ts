@@ -1,6 +1,6 @@
 import type { Candidate, Condition } from '../condition/index.ts'
 import { checkLibrary, releasedFor } from '../condition/index.ts'
-import { checkJob, classesInOrder, type Electrode, type Job, type Refusal, type Result, refuse } from '../job/index.ts'
+import { checkJob, classesInOrder, type Electrode, type Job, type Refusal, type Result } from '../job/index.ts'
 import { assemblePlan } from './assemble.ts'
 import { ladderOf, type Rung } from './ladder.ts'
 import { defaultPlanOptions, type PlanOptions } from './options.ts'
@@ -25,8 +25,7 @@ export function planJob(job: Job, library: readonly Condition[], changes: Partia
   const slots = burnSlots(job, order, spreadPlaces(job, rungsOf, options))
   const burns = burning(order, slots)
   const pots = assignPots(job, burns)
-  if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
-  return assemblePlan(job, slots, rungsOf, pots, options)
+  return pots.ok ? assemblePlan(job, slots, rungsOf, pots.value, options) : pots
 }
 
 /** Released rows of the machine and its family by code; drafts may be incomplete. */

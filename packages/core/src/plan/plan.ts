@@ -7,6 +7,11 @@ export interface PotAssignment {
   readonly copy: number
   readonly module: Module
   readonly pot: number
+  /**
+   * The load of the magazine in which the copy is in its pot, from 2; absent in the first. The program stops before each
+   * later load, and a person changes the electrodes.
+   */
+  readonly load?: number
 }
 
 /** A reason for a choice, shown to people; its text is chosen by `code`. */

@@ -1,4 +1,13 @@
-import { copiesInOrder, type Electrode, type ElectrodeCopy, type Job, legalPots } from '../job/index.ts'
+import {
+  copiesInOrder,
+  type Electrode,
+  type ElectrodeCopy,
+  type Job,
+  legalPots,
+  type Result,
+  refuse,
+  shortOfPots,
+} from '../job/index.ts'
 import type { PotAssignment } from './plan.ts'
 
 /** An electrode copy in burning order. */
@@ -11,24 +20,36 @@ export interface Burn {
 export const copyKey = ({ electrode, copy }: Burn): string => `${electrode.id}/${copy.number}`
 
 /**
- * Assigns a pot to every copy that burns. Rising, falling and own orders are assigned in burning order; `byElectrode`
- * keeps the copies of an electrode side by side whatever the burning order. Undefined when the magazine is too small,
- * which `checkJob` refuses before.
+ * Assigns a load of the magazine and a pot to every copy that burns. The burning order is cut into consecutive loads, as
+ * few as possible, so that the order of classes at every place remains. Rising, falling and own orders are assigned in
+ * burning order; `byElectrode` keeps the copies of an electrode side by side in each load whatever the burning order.
+ * Refused when the allowed loads are too few.
  */
-export function assignPots(job: Job, burns: readonly Burn[]): readonly PotAssignment[] | undefined {
+export function assignPots(job: Job, burns: readonly Burn[]): Result<readonly PotAssignment[]> {
   const pots = legalPots(job.machine, job.setting)
-  const isByElectrode = job.setting.potOrder === 'byElectrode'
-  const used = new Set(burns.map(copyKey))
-  const owners = isByElectrode
-    ? job.electrodes.flatMap((electrode) =>
-        copiesInOrder(electrode)
-          .map((copy): Burn => ({ electrode, copy }))
-          .filter((burn) => used.has(copyKey(burn))),
-      )
-    : burns
-  if (owners.length > pots.length) return undefined
-  return owners.flatMap(({ electrode, copy }, index) => {
-    const pot = pots[index]
-    return pot === undefined ? [] : [{ electrodeId: electrode.id, copy: copy.number, module: copy.module, pot }]
-  })
+  const short = shortOfPots(job, burns.length)
+  if (short) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', short)] }
+  const assigned = burns.map((_, at) => Math.floor(at / pots.length) + 1)
+  const value = [...new Set(assigned)].flatMap((load) =>
+    inOrderOfPots(
+      job,
+      burns.filter((_, at) => assigned[at] === load),
+    ).flatMap(({ electrode, copy }, index): readonly PotAssignment[] => {
+      const pot = pots[index]
+      const own = { electrodeId: electrode.id, copy: copy.number, module: copy.module }
+      return pot === undefined ? [] : [{ ...own, pot, ...(load > 1 && { load }) }]
+    }),
+  )
+  return { ok: true, value }
+}
+
+/** The copies of one load in the order in which they take the pots. */
+function inOrderOfPots({ setting, electrodes }: Job, burns: readonly Burn[]): readonly Burn[] {
+  if (setting.potOrder !== 'byElectrode') return burns
+  const held = new Set(burns.map(copyKey))
+  return electrodes.flatMap((electrode) =>
+    copiesInOrder(electrode)
+      .map((copy): Burn => ({ electrode, copy }))
+      .filter((burn) => held.has(copyKey(burn))),
+  )
 }

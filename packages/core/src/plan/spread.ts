@@ -6,7 +6,7 @@ import {
   type ElectrodeCopy,
   type Job,
   type Location,
-  legalPots,
+  potsLeft,
 } from '../job/index.ts'
 import { toMm } from '../units/index.ts'
 import type { SlotRungs } from './ladder.ts'
@@ -162,10 +162,10 @@ function dealt(
   return copyOf
 }
 
-/** One share for each class: one more spare for the most worn class while pots remain. */
+/** One share for each class: one more spare for the most worn class while pots remain, without a further load. */
 function withinPots(job: Job, wanted: readonly (readonly Share[])[]): readonly (Share | undefined)[] {
   const taken = job.electrodes.reduce((sum, electrode) => sum + classesInOrder(electrode).length, 0)
-  let left = legalPots(job.machine, job.setting).length - taken
+  let left = potsLeft(job, taken)
   const counts = wanted.map(() => 0)
   const mostOf = (at: number): number => wanted[at]?.[counts[at] ?? 0]?.most ?? 0
   for (; left > 0; left -= 1) {

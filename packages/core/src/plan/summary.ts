@@ -24,13 +24,14 @@ export function summarisePlan(plan: Plan): PlanSummary {
   const timeByModule: Record<Module, number> = { rough: 0, semi: 0, finish: 0, fine: 0 }
   const timeByElectrode = new Map<string, number>()
   let toolChanges = 0
-  let pot: number | undefined
+  let held: string | undefined
   for (const item of plan.items) {
     const time = itemTime(item)
     timeByModule[item.module] += time
     timeByElectrode.set(item.electrodeId, (timeByElectrode.get(item.electrodeId) ?? 0) + time)
-    if (item.pot !== pot) toolChanges += 1
-    pot = item.pot
+    const copy = `${item.electrodeId}/${item.copy}`
+    if (copy !== held) toolChanges += 1
+    held = copy
   }
   return {
     items: plan.items.length,

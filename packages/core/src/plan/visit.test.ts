@@ -74,9 +74,10 @@ describe('assignPots', () => {
       electrodes,
       setting: { ...exampleJob().setting, ballPot: 2, eliminatedPots: [3], ...setting },
     })
-    return assignPots(job, burnOrder(job, ordering))?.map(
-      ({ electrodeId, module, pot }) => `${electrodeId} ${module} ${pot}`,
-    )
+    const made = assignPots(job, burnOrder(job, ordering))
+    return made.ok
+      ? made.value.map(({ electrodeId, module, pot, load }) => [electrodeId, module, pot, load].join(' ').trim())
+      : made.refusals
   }
 
   it('[Q06][D08] assigns legal pots in burning order', () => {
@@ -115,7 +116,37 @@ describe('assignPots', () => {
     ])
   })
 
-  it('is undefined when the magazine is too small', () => {
-    expect(pots({ potOrder: [9, 7, 8] }, 'electrodeMajor')).toBeUndefined()
+  it('fills as few loads of the magazine as possible, one after the other in burning order', () => {
+    expect(pots({ potOrder: [9, 7, 8], magazineLoads: 3 }, 'electrodeMajor')).toEqual([
+      'E1 rough 9',
+      'E1 finish 7',
+      'E2 rough 8',
+      'E2 finish 9 2',
+    ])
+    expect(pots({ potOrder: [9, 7, 8], magazineLoads: 2 }, 'moduleMajor')).toEqual([
+      'E1 rough 9',
+      'E2 rough 7',
+      'E1 finish 8',
+      'E2 finish 9 2',
+    ])
+    expect(pots({ potOrder: [9], magazineLoads: 4 }, 'moduleMajor')).toEqual([
+      'E1 rough 9',
+      'E2 rough 9 2',
+      'E1 finish 9 3',
+      'E2 finish 9 4',
+    ])
+  })
+
+  it('keeps the copies of an electrode side by side in each load when asked', () => {
+    const eliminatedPots = Array.from({ length: 21 }, (_, n) => n + 4)
+    const order = { potOrder: 'byElectrode', ballPot: 24, eliminatedPots, magazineLoads: 2 } as const
+    expect(pots(order, 'moduleMajor')).toEqual(['E1 rough 1', 'E1 finish 2', 'E2 rough 3', 'E2 finish 1 2'])
+  })
+
+  it('is refused when the allowed loads are too few', () => {
+    const params = { needed: 4, legal: 3, loads: 1 }
+    expect(pots({ potOrder: [9, 7, 8] }, 'electrodeMajor')).toEqual([
+      { path: 'machine.pots', code: 'POTS_SHORT', params },
+    ])
   })
 })

@@ -22,6 +22,7 @@ export const headerKeys = [
   'LOCATIONS',
   'STEPS',
   'TOOL',
+  'RELOAD',
   'BALL',
   'BURNT',
   'INPUT',
@@ -31,8 +32,8 @@ export type HeaderKey = (typeof headerKeys)[number]
 /** The last key; the program begins after it. */
 export const LAST_KEY: HeaderKey = 'INPUT'
 
-const optional: readonly string[] = ['TOOL', 'BALL', 'BURNT']
-const repeated: readonly string[] = ['TOOL', 'BURNT']
+const optional: readonly string[] = ['TOOL', 'RELOAD', 'BALL', 'BURNT']
+const repeated: readonly string[] = ['TOOL', 'RELOAD', 'BURNT']
 
 /**
  * First key that is unknown, missing, out of order or has a value not allowed in a comment; undefined when there is no

@@ -1,5 +1,6 @@
 export { equipped } from './equipped.ts'
 export * from './example.ts'
+export { withFewPots } from './few-pots.ts'
 export * from './invalid-job.ts'
 export { learntJob } from './learnt-job.ts'
 export { reseal } from './mutators/seal.ts'

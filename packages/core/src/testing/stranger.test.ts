@@ -4,6 +4,7 @@ import type { ElectrodeCopy, Job, Location } from '../job/index.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from '../verify/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from './example.ts'
+import { withFewPots } from './few-pots.ts'
 import { ballTouchMutators } from './mutators/ball-touch.ts'
 import { makeSubject, requireSubject, type Subject } from './mutators/index.ts'
 import { seededPick } from './mutators/mutator.ts'
@@ -222,6 +223,19 @@ describe('a program, played by an interpreter written from docs/GEN-ISO.md alone
       }),
       { numRuns: CASES },
     )
+  })
+
+  it('[Q08] burns every place to its size and depth, and nothing else, where the magazine is loaded several times', () => {
+    const seen = { reloads: 0 }
+    fc.assert(
+      fc.property(measurableJob, fc.integer({ min: 1, max: 5 }), fc.integer(), (job, pots, seed) => {
+        const subject = subjectOf(withFewPots(job, pots))
+        seen.reloads += subject.text.match(/^\(LOAD \d+\)$/gm)?.length ?? 0
+        expect(strangersFaults(subject, wrongBy(seed))).toEqual([])
+      }),
+      { numRuns: CASES / 3 },
+    )
+    expect(seen.reloads).toBeGreaterThan(0)
   })
 
   it('[Q08] finds every depth to 1 µm where the ball is 1 mm beside its record along X and Y', () => {

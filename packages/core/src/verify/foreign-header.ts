@@ -14,7 +14,7 @@ export function withHeader({ text, lineOf }: Text, dialect: Dialect): Text {
   const lines = text.split(eol)
   const at = frame.start.length + (start?.lines.length ?? 0)
   const header = headerKeys
-    .filter((key) => key !== 'TOOL' && key !== 'BALL' && key !== 'BURNT')
+    .filter((key) => key !== 'TOOL' && key !== 'RELOAD' && key !== 'BALL' && key !== 'BURNT')
     .map((key) => `${comment.open}${key} 0${comment.close}`)
   return {
     text: lines.toSpliced(at, 0, ...header).join(eol),

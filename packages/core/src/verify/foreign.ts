@@ -123,8 +123,11 @@ export function coverageOf(
 const distance = (a: Pick<Location, 'x' | 'y'>, b: Pick<Location, 'x' | 'y'>): number =>
   Math.hypot(a.x - b.x, a.y - b.y)
 
-const potHolds = (plan: Plan | undefined, pot: number): string | undefined =>
-  plan?.pots.find((each) => each.pot === pot)?.electrodeId
+/** Unknown where the plan has another electrode in the pot after a reload: a text from elsewhere states no loads. */
+function potHolds(plan: Plan | undefined, pot: number): string | undefined {
+  const held = plan?.pots.filter((each) => each.pot === pot) ?? []
+  return held.length === 1 ? held[0]?.electrodeId : undefined
+}
 
 /** The location a place is assumed to be: of the electrode in its pot if known, else the nearest. */
 function locationOf(place: ForeignPlace, job: Job, plan: Plan | undefined): Location | undefined {

@@ -12,6 +12,8 @@ import type { Trace } from './trace/trace.ts'
 /** One electrode copy at one place, reconstructed from the text alone; names are added from the job. */
 export interface Reading {
   readonly pot: number
+  /** The load of the magazine, from 1. */
+  readonly load: number
   readonly electrodeId?: string
   readonly copy?: ElectrodeCopy['number']
   readonly item?: string
@@ -69,9 +71,9 @@ export function toReadings(matches: readonly Match[], job: Job): readonly Readin
   return matches.flatMap(({ visit, planned }) => {
     if (!visit) return []
     const label = planned && names.get(planned.location.id)
-    const { pot, cs, x, y, c, steps, line, lastLine } = visit
+    const { pot, load, cs, x, y, c, steps, line, lastLine } = visit
     const finalZ = (steps.at(-1)?.z ?? 0) as Length
-    const reading = { pot, cs, x, y, c, finalZ, steps, line, lastLine }
+    const reading = { pot, load, cs, x, y, c, finalZ, steps, line, lastLine }
     if (!planned) return [reading]
     const { item } = planned
     const origin = { electrodeId: item.electrodeId, copy: item.copy, item: item.id }

@@ -26,6 +26,9 @@ export function writeEpx2(program: NcProgram): Result<ProgramFile> {
   const fault = headerFault(program.header)
   if (fault !== undefined)
     return { ok: false, refusals: [{ path: `header.${fault}`, code: 'headerEntry', params: {} }] }
+  const loads = loadsOf(program.header)
+  if (loads > 1)
+    return { ok: false, refusals: [{ path: 'setting.magazineLoads', code: 'POST_LOADS', params: { loads } }] }
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<epx version="2">',
@@ -46,6 +49,10 @@ export function writeEpx2(program: NcProgram): Result<ProgramFile> {
   const name = `O${String(program.number).padStart(4, '0')}.epx`
   return { ok: true, value: { name, text: `${lines.join('\n')}\n` } }
 }
+
+/** An operation names its pot alone: a reader would take the electrode of the first load. */
+const loadsOf = (header: NcProgram['header']): number =>
+  1 + new Set(header.filter(({ key }) => key === 'RELOAD').map(({ value }) => value.split(' ')[0])).size
 
 const headerKeys = [
   ['STATUS', 'status'],

@@ -3,6 +3,7 @@ import { blockMutators } from './blocks.ts'
 import { byteMutators } from './bytes.ts'
 import { forgeries } from './forgeries.ts'
 import type { Mutator } from './mutator.ts'
+import { reloadMutators } from './reloads.ts'
 import { sideTouchMutators } from './side-touch.ts'
 import { wordMutators } from './words.ts'
 
@@ -14,4 +15,5 @@ export const mutators: readonly Mutator[] = [
   ...forgeries,
   ...ballTouchMutators,
   ...sideTouchMutators,
+  ...reloadMutators,
 ]

@@ -133,6 +133,13 @@ const narrowed = shaped((x, y, pick, { machine }) => {
   return by < x ? [boxOf(x - by, y)] : undefined
 })
 
+interface Seat {
+  readonly pot: number
+  readonly load: number
+}
+
+const isSameTool = (a: Seat, b: Seat): boolean => a.pot === b.pot && a.load === b.load
+
 /** The ball at the corner of a traverse, higher than the tip: met when one axis arrives before the other. */
 function ballAtCorner({ job, plan, text }: Subject, pick: Pick): Job | undefined {
   // An electrode that is measured again goes to machine-safe Z before.
@@ -140,7 +147,7 @@ function ballAtCorner({ job, plan, text }: Subject, pick: Pick): Job | undefined
   const burns = textBurns(text)
   const pairs = burns.slice(1).flatMap((to, n) => {
     const from = burns[n]
-    return from && from.cs === to.cs && from.pot === to.pot && from.x !== to.x && from.y !== to.y ? [[from, to]] : []
+    return from && from.cs === to.cs && isSameTool(from, to) && from.x !== to.x && from.y !== to.y ? [[from, to]] : []
   })
   const [from, to] = pairs[pick(pairs.length)] ?? []
   const origin = job.machine.positioningPoints.find(({ cs }) => cs === to?.cs)?.origin
@@ -157,7 +164,7 @@ function travelWithinOffset({ job, plan, text }: Subject): Job | undefined {
   if (job.setting.measuring !== 'preset') return undefined
   const { compensation } = job.setting
   const ends = textBurns(text).flatMap((burn) => {
-    const held = plan.pots.find(({ pot }) => pot === burn.pot)
+    const held = plan.pots.find(({ pot, load = 1 }) => isSameTool({ pot, load }, burn))
     const electrode = job.electrodes.find(({ id }) => id === held?.electrodeId)
     const offset = electrode?.copies.find(({ number }) => number === held?.copy)?.offset
     const origin = job.machine.positioningPoints.find(({ cs }) => cs === burn.cs)?.origin

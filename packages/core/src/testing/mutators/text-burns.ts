@@ -15,6 +15,8 @@ export interface TextBurn {
   /** Electrode and class that the header gives for the pot. */
   readonly tool: string
   readonly pot: number
+  /** The load of the magazine. */
+  readonly load: number
   readonly cs: number
   readonly x: number
   readonly y: number
@@ -33,19 +35,41 @@ interface State extends TextPlace {
   condition: number
 }
 
+type Magazine = ReadonlyMap<number, string>
+
+/** The electrodes by pot for each load of the magazine, with the number of the load. */
+function magazines(text: string): readonly (readonly [load: number, tools: Magazine])[] {
+  const stated = [...text.matchAll(/^\((?:TOOL|RELOAD (\d+)) (\d+) (.+)\)$/gm)]
+  const loads = Map.groupBy(stated, ([, load = '1']) => Number(load))
+  return [...loads].map(([load, own]) => [load, new Map(own.map(([, , pot, tool = '']) => [Number(pot), tool]))])
+}
+
+/** The load of the magazine at each line: the next one after every stop that is not at the beginning. */
+function loadsByLine(lines: readonly string[], text: string): readonly (readonly [load: number, tools: Magazine])[] {
+  const [first = [1, new Map<number, string>()], ...later] = magazines(text)
+  const begin = lines.findIndex((line) => / G21 /.test(line))
+  let load: readonly [number, Magazine] = first
+  return lines.map((line, n) => {
+    if (n > begin && / M00$/.test(line)) load = later.shift() ?? [load[0] + 1, new Map()]
+    return load
+  })
+}
+
 /** Every place that the text burns, in order. */
 export function textBurns(text: string): readonly TextBurn[] {
-  const tools = new Map([...text.matchAll(/^\(TOOL (\d+) (.+)\)$/gm)].map(([, pot, tool = '']) => [Number(pot), tool]))
+  const lines = text.split('\n')
+  const loads = loadsByLine(lines, text)
   const table = new Map([...text.matchAll(/^N\d+ G12 E(\d+) (.+)$/gm)].map(([, e, row = '']) => [Number(e), row]))
   const now: State = { pot: 0, cs: 0, x: 0, y: 0, c: 0, said: '', condition: 0, pattern: 'none', radius: 0 }
   const burns: TextBurn[] = []
   let burn: TextBurn | undefined
-  for (const line of text.split('\n')) {
+  lines.forEach((line, n) => {
     const block = line.replace(/^N\d+ /, '')
     if (line.startsWith('(')) now.said = line.slice(1, -1)
     if (block === 'M80') {
       const { pot, cs, x, y, c, said } = now
-      burn = { tool: tools.get(pot) ?? '', pot, cs, x, y, c, said, steps: [] }
+      const [load = 1, tools] = loads[n] ?? []
+      burn = { tool: tools?.get(pot) ?? '', pot, load, cs, x, y, c, said, steps: [] }
       burns.push(burn)
     }
     if (block === 'M81') burn = undefined
@@ -54,7 +78,7 @@ export function textBurns(text: string): readonly TextBurn[] {
     const { condition, pattern, radius } = now
     if (z !== undefined)
       burn?.steps.push({ condition, settings: table.get(condition) ?? '', pattern, radius, z: counts(z) })
-  }
+  })
   return burns
 }
 

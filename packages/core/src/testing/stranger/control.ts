@@ -1,7 +1,7 @@
 import type { Job } from '../../job/index.ts'
 import type { Burn, Played } from './played.ts'
 import { AXES, type Axis, Readings } from './readings.ts'
-import { gapTo, type Point, type RealTool, type Shop, turned, unknownWhereFound } from './shop.ts'
+import { gapTo, highestOver, type Point, type RealTool, type Shop, turned, unknownWhereFound } from './shop.ts'
 import type { Block, Taken } from './text.ts'
 
 const MM = 10_000
@@ -30,7 +30,10 @@ export class Control {
   private orbit: { readonly pattern: number; readonly radius: number } | undefined
   private isOn = false
   private isPumping = false
+  /** From 0. */
+  private load = 0
   private isReset = false
+  private isBegun = false
   private isArmed = false
   private last = ''
   private comment = ''
@@ -72,6 +75,7 @@ export class Control {
 
   private reset(): void {
     this.isReset = true
+    this.isBegun = true
     this.isOn = false
     this.orbit = undefined
     this.register = 0
@@ -82,6 +86,7 @@ export class Control {
     else if (code === 'M84' || code === 'M85') this.isPumping = code === 'M84'
     else if (code === 'M06') this.changeTool(of('T'))
     else if (code === 'M02') this.mustBeCalm('end')
+    else if (code === 'M00' && this.isBegun) this.reload()
     if (code === 'M80') this.must(this.burn !== undefined, 'discharge on away from a place')
     if (code === 'M02') this.must(this.pot === 0, 'ends with a tool')
   }
@@ -109,7 +114,11 @@ export class Control {
   }
 
   private get tool(): RealTool | undefined {
-    return this.shop.tools.get(this.pot)
+    return this.tools?.get(this.pot)
+  }
+
+  private get tools() {
+    return this.shop.magazines[this.load]
   }
 
   private mustBeCalm(what: string): void {
@@ -120,11 +129,24 @@ export class Control {
 
   private changeTool(pot: number): void {
     this.mustBeCalm('tool change')
-    this.must(pot === 0 || this.shop.tools.has(pot), `pot ${pot} is not known`)
+    this.must(pot === 0 || this.tools?.has(pot) === true, `pot ${pot} is not known`)
     this.pot = pot
     this.isReset = false
     this.register = 0
     this.burn = undefined
+  }
+
+  /** A person changes the electrodes, and may move every axis; nothing measured before is about these electrodes. */
+  private reload(): void {
+    this.mustBeCalm('reload')
+    this.must(this.pot === 0, 'reload with a tool in the spindle')
+    this.load++
+    this.must(this.shop.magazines[this.load] !== undefined, 'a reload that is not wanted')
+    this.must(this.comment === `LOAD ${this.load + 1}`, 'a reload that is not announced')
+    this.registers.clear()
+    this.isReset = false
+    this.isArmed = false
+    this.at = { x: Number.NaN, y: Number.NaN, z: Number.NaN }
   }
 
   private moveTo(to: Point, c = this.c): void {
@@ -171,7 +193,7 @@ export class Control {
     const off = turned(register, c)
     this.must(!this.isOn && !this.orbit, 'sideways with discharge or orbit on')
     this.must(!this.burn, 'sideways in a cavity')
-    const isHigh = this.tip() > this.highest() + EXACT || this.at.z === this.job.machine.safeZ / MM
+    const isHigh = this.tip() > highestOver(this.job) + EXACT || this.at.z === this.job.machine.safeZ / MM
     this.must(isHigh, 'sideways below what stands there')
     this.moveTo({ ...this.at, x: to.x - off.x, y: to.y - off.y }, c)
   }
@@ -181,21 +203,13 @@ export class Control {
     return this.at.z - (this.tool?.length ?? Number.NaN) - (this.shop.zeros.get(this.cs)?.z ?? Number.NaN)
   }
 
-  private highest(): number {
-    const { locations, workpiece } = this.job
-    return (
-      Math.max(0, ...locations.map(({ surfaceZ }) => surfaceZ), ...(workpiece.fixtures ?? []).map(({ top }) => top)) /
-      MM
-    )
-  }
-
   private alongZ(code: string, z: number, words: Block['words']): void {
     const [isDown, isUp] = [z < this.at.z - EXACT, z > this.at.z + EXACT]
     this.moveTo({ ...this.at, z })
     this.must(code === 'G00' || !isUp, 'slowly upwards')
     if (code === 'G00') {
       this.must(!this.isOn && !this.orbit, 'rapid with discharge or orbit on')
-      this.must(!isDown || this.tip() > this.highest() + EXACT, 'rapid down among what stands there')
+      this.must(!isDown || this.tip() > highestOver(this.job) + EXACT, 'rapid down among what stands there')
       this.burn = undefined
     } else if (words.has('F')) this.approach()
     else this.erode()
@@ -211,8 +225,8 @@ export class Control {
     }
     const off = turned(tool.off, this.c)
     const [x, y] = [this.at.x + off.x - zero.x, this.at.y + off.y - zero.y]
-    const { line, comment, pot, cs } = this
-    this.burn = { line, comment, pot, cs, x, y, c: this.c + tool.off.c, approach: this.tip(), steps: [] }
+    const { line, comment, cs } = this
+    this.burn = { line, comment, tool, cs, x, y, c: this.c + tool.off.c, approach: this.tip(), steps: [] }
   }
 
   private erode(): void {

@@ -31,10 +31,10 @@ export function strangersFaults({ text, job, plan, library }: Given, wrong: Wron
   const told: string[] = [...faults]
   const done = new Map<string, number>()
   burns.forEach((burn, n) => {
-    const tool = shop.tools.get(burn.pot)
-    const { electrode, copy } = tool ?? {}
+    const { tool } = burn
+    const { electrode, copy } = tool
     const location = electrode && copy && placeOf(job, burn, electrode, copy)
-    if (!location || !tool) {
+    if (!location) {
       told.push(`${burn.line}: burns where nothing is wanted`)
       return
     }

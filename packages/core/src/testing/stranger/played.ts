@@ -1,3 +1,5 @@
+import type { RealTool } from './shop.ts'
+
 /** One step of a burn as it really happens; heights are those of the real tip over the real work zero. */
 export interface Step {
   readonly line: number
@@ -11,7 +13,8 @@ export interface Step {
 export interface Burn {
   readonly line: number
   readonly comment: string
-  readonly pot: number
+  /** What is really in the spindle. */
+  readonly tool: RealTool
   readonly cs: number
   /** The middle of the real head over the real work zero, and how it is turned. */
   readonly x: number

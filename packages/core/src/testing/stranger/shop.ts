@@ -31,7 +31,8 @@ export interface Shop {
   readonly ball: Point
   /** Work zeros by coordinate system. */
   readonly zeros: ReadonlyMap<number, Point>
-  readonly tools: ReadonlyMap<number, RealTool>
+  /** By pot, for each load of the magazine. */
+  readonly magazines: readonly ReadonlyMap<number, RealTool>[]
   /** The lowest and the highest corner of the block, from its zero. */
   readonly block: readonly [Point, Point]
   /** What is milled from a workpiece or raised on it, by coordinate system. */
@@ -72,7 +73,7 @@ export function realShop(job: Job, plan: Plan, wrong: Wrong): Shop {
   return {
     ball: moved(machine.ballCentre, aside),
     zeros: new Map(zeros),
-    tools: new Map(toolsOf(job, plan, isMeasured ? wrong : () => 0)),
+    magazines: magazinesOf(job, plan, isMeasured ? wrong : () => 0),
     block: [
       { x, y, z: -workpiece.height / MM },
       { x: x + workpiece.length / MM, y: y + workpiece.width / MM, z: 0 },
@@ -131,36 +132,42 @@ export function unknownWhereFound({ setting, workpiece: { centring } }: Job, zer
   return { x: Number.NaN, y: Number.NaN, z: Number.NaN }
 }
 
-function toolsOf(
-  { machine, electrodes, setting }: Job,
-  plan: Plan,
-  wrong: Wrong,
-): readonly (readonly [number, RealTool])[] {
-  const { diameter, rodLength } = machine.upperBall
+/** What a person who follows the header puts into the pots at each load; the ball stays where it is. */
+function magazinesOf(job: Job, plan: Plan, wrong: Wrong): Shop['magazines'] {
+  const { diameter, rodLength } = job.machine.upperBall
   const upper: RealTool = { length: (rodLength + diameter / 2) / MM, off: { ...NONE, c: 0 }, shape: diameter / 2 / MM }
-  const held = plan.pots.flatMap(({ pot, electrodeId, copy: number }): readonly (readonly [number, RealTool])[] => {
-    const electrode = electrodes.find(({ id }) => id === electrodeId)
-    const copy = electrode?.copies.find((each) => each.number === number)
-    if (!electrode || !copy) return []
-    const isPreset = setting.measuring === 'preset'
-    const nominal = (electrode.holderLength + electrode.head.height - shorter(electrode, copy)) / MM
-    const { x, y, c } = copy.offset ?? NO_OFFSET
-    return [
-      [
-        pot,
-        {
-          length: isPreset ? (copy.actualHeight ?? Number.NaN) / MM : nominal + wrong(`${pot}z`) * OFF,
-          off: isPreset
-            ? { x: x / MM, y: y / MM, c: c / 1000 }
-            : { x: wrong(`${pot}x`) * OFF, y: wrong(`${pot}y`) * OFF, c: 0 },
-          shape: headOf(electrode, copy),
-          electrode,
-          copy,
-        },
-      ],
-    ]
-  })
-  return [[setting.ballPot, upper], ...held]
+  const loads = Map.groupBy(plan.pots, ({ load }) => load ?? 1)
+  return [...loads]
+    .sort(([a], [b]) => a - b)
+    .map(([load, pots]) => {
+      const held = pots.flatMap((assigned) => {
+        const tool = realTool(job, assigned, (what) => wrong(load === 1 ? what : `${load}:${what}`))
+        return tool ? [[assigned.pot, tool] as const] : []
+      })
+      return new Map([[job.setting.ballPot, upper], ...held])
+    })
+}
+
+function realTool(
+  { electrodes, setting }: Job,
+  { pot, electrodeId, copy: number }: Plan['pots'][number],
+  wrong: Wrong,
+): RealTool | undefined {
+  const electrode = electrodes.find(({ id }) => id === electrodeId)
+  const copy = electrode?.copies.find((each) => each.number === number)
+  if (!electrode || !copy) return undefined
+  const isPreset = setting.measuring === 'preset'
+  const nominal = (electrode.holderLength + electrode.head.height - shorter(electrode, copy)) / MM
+  const { x, y, c } = copy.offset ?? NO_OFFSET
+  return {
+    length: isPreset ? (copy.actualHeight ?? Number.NaN) / MM : nominal + wrong(`${pot}z`) * OFF,
+    off: isPreset
+      ? { x: x / MM, y: y / MM, c: c / 1000 }
+      : { x: wrong(`${pot}x`) * OFF, y: wrong(`${pot}y`) * OFF, c: 0 },
+    shape: headOf(electrode, copy),
+    electrode,
+    copy,
+  }
 }
 
 const NO_OFFSET = { x: 0, y: 0, c: 0 }
@@ -211,6 +218,10 @@ export function turned({ x, y }: Pick<Point, 'x' | 'y'>, degrees: number): Pick<
   const angle = (degrees * Math.PI) / 180
   return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) }
 }
+
+/** What stands highest over the work zero, mm. */
+export const highestOver = ({ locations, workpiece: { fixtures = [] } }: Job): number =>
+  Math.max(0, ...locations.map(({ surfaceZ }) => surfaceZ), ...fixtures.map(({ top }) => top)) / MM
 
 /** Distance between a tool and the nearest thing it can touch, mm; never more than the real one. */
 export function gapTo(shop: Shop, tool: RealTool, spindle: Point, c: number): number {

@@ -2,6 +2,7 @@ import { type Electrode, type ElectrodeCopy, type Job, type Location, modules } 
 import type { Plan } from '../../plan/index.ts'
 import { tipTarget } from '../expect/heights.ts'
 import { sameLength } from '../expect/tolerance.ts'
+import { seatIn } from '../trace/seat.ts'
 import type { BurnStep, Visit } from './visit.ts'
 
 /** A copy of an electrode. Copies of several electrodes may be the same objects, so its key names both. */
@@ -27,7 +28,7 @@ export interface Attribution {
 
 interface Given {
   readonly job: Job
-  /** The copy in each pot: the only figure that is not in the job. */
+  /** The copy in each pot, by load: the only figures that are not in the job. */
   readonly pots: Plan['pots']
   readonly tolerance: number
   /** Frontal gap of a step; undefined when the library has no matching condition for this electrode. */
@@ -46,8 +47,9 @@ export function attributeVisits(visits: readonly Visit[], given: Given): Attribu
   const systems = new Map(given.job.machine.positioningPoints.map(({ name, cs }) => [name, cs]))
   const holding = new Map<number, Held | undefined>()
   for (const visit of visits) {
-    if (!holding.has(visit.pot)) holding.set(visit.pot, heldIn(visit.pot, given))
-    const held = holding.get(visit.pot)
+    const seat = seatIn(visit)
+    if (!holding.has(seat)) holding.set(seat, heldIn(seat, given))
+    const held = holding.get(seat)
     const own = held && (places.get(held.electrode.id) ?? []).filter((each) => isAt(each, visit, systems, given))
     const location = held && chooseLocation(visit, held, given, done, own ?? [])
     if (!held || !location) {
@@ -86,8 +88,8 @@ export function classInText({ copies }: Electrode, { module, number }: Electrode
   return isAlone ? module : `${module} ${number}`
 }
 
-function heldIn(pot: number, { job, pots }: Given): Held | undefined {
-  const assigned = pots.find((each) => each.pot === pot)
+function heldIn(seat: number, { job, pots }: Given): Held | undefined {
+  const assigned = pots.find((each) => seatIn(each) === seat)
   const electrode = job.electrodes.find(({ id }) => id === assigned?.electrodeId)
   const copy = electrode?.copies.find(({ number }) => number === assigned?.copy)
   return electrode && copy ? { electrode, copy, key: copyKey(electrode, copy) } : undefined

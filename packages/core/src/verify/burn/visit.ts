@@ -19,6 +19,8 @@ export interface BurnStep {
 /** One stay of one electrode over one place, from the traverse that brings it there to the next traverse. */
 export interface Visit {
   readonly pot: number
+  /** The load of the magazine. */
+  readonly load: number
   readonly register: number
   readonly cs: number
   readonly x: Length
@@ -68,6 +70,7 @@ function readVisit(trace: Trace, from: number, to: number): Visit | undefined {
   if (steps.length === 0) return undefined
   return {
     pot: trace.at(last, Column.pot),
+    load: trace.loadAt(last),
     register: trace.at(last, Column.register),
     cs: trace.at(last, Column.cs),
     x: trace.at(last, Column.workX) as Length,

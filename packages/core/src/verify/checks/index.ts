@@ -33,6 +33,7 @@ import { v30LastStep } from './v30-last-step.ts'
 import { v31Size } from './v31-size.ts'
 import { v32Scene } from './v32-scene.ts'
 import { v33Figures } from './v33-figures.ts'
+import { v34Reloads } from './v34-reloads.ts'
 
 /** All rules, in the order of the report. How to add one: docs/ADDING.md. */
 export const checks = [
@@ -69,6 +70,7 @@ export const checks = [
   v31Size,
   v32Scene,
   v33Figures,
+  v34Reloads,
 ] as const
 
 /** The rules that use only the characters: the only ones for a text that cannot be read. */

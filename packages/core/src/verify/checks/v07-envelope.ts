@@ -3,6 +3,7 @@ import { type CheckContext, defineCheck } from '../check.ts'
 import { offAxis } from '../expect/off-axis.ts'
 import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
+import { loadsOf, seatAt, seatIn, seatOf } from '../trace/seat.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
 import { measuredBeyond, type Range } from './measured-beyond.ts'
@@ -24,7 +25,7 @@ export const v07Envelope = defineCheck({
     const floor = Math.max(machine.travel.z.min, machine.limitZ)
     const halves = halfSides(context)
     const { trace } = context
-    const reachOf = (row: number): number => (halves.get(trace.at(row, Column.pot)) ?? 0) + trace.at(row, Column.radius)
+    const reachOf = (row: number): number => (halves.get(seatAt(trace, row)) ?? 0) + trace.at(row, Column.radius)
     const { x, y } = machine.travel
     const heights = { min: floor, max: machine.travel.z.max }
     tally.count(countWhere(trace, isKnownMove))
@@ -96,14 +97,15 @@ function checkHeight(context: CheckContext, tally: Tally<Code>, row: number, flo
   tally.found('envelope.height', lineOf(context.trace, row), params)
 }
 
-/** Largest half side of the tool in each pot, and the distance of the spindle's axis from it. */
+/** Largest half side of the tool in each seat, and the distance of the spindle's axis from it. */
 function halfSides({ job, plan }: CheckContext): ReadonlyMap<number, number> {
   const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
-  const halves = new Map<number, number>([[job.setting.ballPot, job.machine.upperBall.diameter / 2]])
-  for (const { pot, electrodeId, copy: number } of plan.pots) {
-    const electrode = electrodes.get(electrodeId)
-    const copy = electrode?.copies.find((each) => each.number === number)
-    if (electrode) halves.set(pot, halfSide(electrode) + offAxis(job, copy))
+  const ball = job.machine.upperBall.diameter / 2
+  const halves = new Map(loadsOf(plan.pots).map((load) => [seatOf(load, job.setting.ballPot), ball]))
+  for (const assigned of plan.pots) {
+    const electrode = electrodes.get(assigned.electrodeId)
+    const copy = electrode?.copies.find(({ number }) => number === assigned.copy)
+    if (electrode) halves.set(seatIn(assigned), halfSide(electrode) + offAxis(job, copy))
   }
   return halves
 }

@@ -4,6 +4,7 @@ import { type CheckContext, defineCheck } from '../check.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
+import { seatAt, seatIn, seatOf } from '../trace/seat.ts'
 import { Column } from '../trace/trace.ts'
 import { toDegreesParam, toMmParam } from './figures.ts'
 import { lineOf, rowsOf } from './rows.ts'
@@ -29,7 +30,7 @@ const FULL_TURN = 360_000
 const AXES = ['x', 'y', 'z', 'c'] as const
 
 /**
- * Each electrode's offset is written once, with the right figures, again where the electrode is measured again, and
+ * Each electrode's offset is written once in its load of the magazine, with the right figures, again where the electrode is measured again, and
  * applied once after each tool call and measuring.
  */
 export const v14Offsets = defineCheck({
@@ -44,33 +45,38 @@ export const v14Offsets = defineCheck({
 
 function checkWritten(context: CheckContext, tally: Tally<Code>): void {
   const { plan, trace, visits } = context
-  const firstBurn = visits[0]?.from ?? trace.length
+  /** By load, the row of its first burn. */
+  const burning = new Map(visits.toReversed().map(({ load, from }) => [load, from]))
   const written = new Map<number, number>()
   const late: number[] = []
   let highest = 0
-  const assigned = new Map(plan.pots.toReversed().map((each) => [each.pot, each]))
+  const assigned = new Map(plan.pots.toReversed().map((each) => [seatIn(each), each]))
   const electrodes = new Map(context.job.electrodes.toReversed().map((each) => [each.id, each]))
   for (const row of rowsOf(trace, Op.setOffset, Op.storeOffset)) {
     const register = trace.argument(row, 0)
-    const assignment = assigned.get(register)
+    const load = trace.loadAt(row)
+    const seat = seatOf(load, register)
+    const assignment = assigned.get(seat)
     checkWrite(context, tally, row, register)
     if (assignment) checkFigures(context, tally, row, assignment, electrodes.get(assignment.electrodeId))
     else tally.found('offset.unplanned', lineOf(trace, row), { register })
-    if (row > firstBurn) {
+    if (row > (burning.get(load) ?? trace.length)) {
       late.push(row)
       continue
     }
-    if (register < highest) tally.found('offset.order', lineOf(trace, row), { register })
-    highest = Math.max(highest, register)
-    written.set(register, (written.get(register) ?? 0) + 1)
+    if (seat < highest) tally.found('offset.order', lineOf(trace, row), { register })
+    highest = Math.max(highest, seat)
+    written.set(seat, (written.get(seat) ?? 0) + 1)
   }
   checkAgain(context, tally, late)
-  for (const { pot } of plan.pots)
-    tally.expect(written.get(pot) === 1, 'offset.times', {}, { register: pot, times: written.get(pot) ?? 0 })
+  for (const each of plan.pots) {
+    const times = written.get(seatIn(each)) ?? 0
+    tally.expect(times === 1, 'offset.times', {}, { register: each.pot, times })
+  }
 }
 
 /**
- * Offsets written after the first burn: once, right before a place that the plan measures again for, by an electrode
+ * Offsets written after the first burn of a load: once, right before a place that the plan measures again for, by an electrode
  * that has burnt.
  */
 function checkAgain({ trace, matches }: CheckContext, tally: Tally<Code>, late: readonly number[]): void {
@@ -81,12 +87,12 @@ function checkAgain({ trace, matches }: CheckContext, tally: Tally<Code>, late: 
     let [all, own] = [0, 0]
     for (; (late[next] ?? trace.length) < visit.from; next++) {
       all++
-      if (trace.at(late[next] ?? 0, Column.pot) === visit.pot) own++
+      if (seatAt(trace, late[next] ?? 0) === seatIn(visit)) own++
     }
-    const wanted = planned?.item.measuredAgain === true && burnt.has(visit.pot) ? 1 : 0
+    const wanted = planned?.item.measuredAgain === true && burnt.has(seatIn(visit)) ? 1 : 0
     const params = { register: visit.pot, times: all, planned: wanted }
     tally.expect(all === wanted && own === wanted, 'offset.again', { line: visit.line }, params)
-    burnt.add(visit.pot)
+    burnt.add(seatIn(visit))
   }
   for (const row of late.slice(next))
     tally.found('offset.late', lineOf(trace, row), { register: trace.argument(row, 0) })

@@ -1,6 +1,7 @@
 import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
+import { seatAt } from '../trace/seat.ts'
 import { Column } from '../trace/trace.ts'
 import { firstRowsOf, lineOf, rowsOf } from './rows.ts'
 
@@ -60,17 +61,18 @@ function foundSystems({ job, trace, visits }: CheckContext, tally: Tally<Code>):
   return found
 }
 
-/** Measured on the machine: each electrode touches the ball before it burns. */
+/** Measured on the machine: each electrode of a load touches the ball in this load before it burns. */
 function checkElectrodes({ job, trace }: CheckContext, tally: Tally<Code>): void {
   if (job.setting.measuring !== 'machine') return
   const touched = new Set<number>()
   const burned = new Set<number>()
   for (const row of firstRowsOf(trace, Op.touch, Op.erode)) {
-    const pot = trace.at(row, Column.pot)
-    if (trace.kind(row) === Op.touch) touched.add(pot)
-    else if (!burned.has(pot)) {
-      burned.add(pot)
-      tally.expect(touched.has(pot), 'reference.electrode', lineOf(trace, row), { pot })
+    const seat = seatAt(trace, row)
+    if (trace.kind(row) === Op.touch) touched.add(seat)
+    else if (!burned.has(seat)) {
+      burned.add(seat)
+      const pot = trace.at(row, Column.pot)
+      tally.expect(touched.has(seat), 'reference.electrode', lineOf(trace, row), { pot })
     }
   }
 }

@@ -69,10 +69,11 @@ function checkClaims(context: CheckContext, tally: Tally<Code>): void {
   }
 }
 
-/** A draft begins with a stop; there are no other stops. */
+/** A draft begins with a stop; the other stops are those at which the magazine is loaded. */
 function checkStops({ text, trace }: CheckContext, tally: Tally<Code>): void {
   const draft = text.header.find(({ key }) => key === 'STATUS')?.value === 'DRAFT'
-  const stops = [...rowsOf(trace, Op.stop)]
+  const reloads = new Set(trace.reloads.map(({ row }) => row))
+  const stops = [...rowsOf(trace, Op.stop)].filter((row) => !reloads.has(row))
   const first = [...rowsOf(trace, Op.stop, Op.reset)][0]
   if (draft) tally.expect(stops[0] !== undefined && first === stops[0], 'header.draftStop', {})
   for (const row of stops.slice(draft ? 1 : 0)) tally.found('header.stop', lineOf(trace, row))

@@ -5,6 +5,7 @@ import { classInText } from '../burn/attribute.ts'
 import type { CheckContext } from '../check.ts'
 import { rowsOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
+import { loadIn, loadsOf } from '../trace/seat.ts'
 
 /** One header key: how often it occurs, and the form of its value (docs/GEN-ISO.md §4). */
 interface HeaderForm {
@@ -37,6 +38,7 @@ export const headerForm: readonly HeaderForm[] = [
   { key: 'LOCATIONS', times: 'one', value: COUNT },
   { key: 'STEPS', times: 'one', value: COUNT },
   { key: 'TOOL', times: 'many', value: TEXT },
+  { key: 'RELOAD', times: 'many', value: /^[1-9]\d* \d{2,} [A-Z0-9 _.-]+$/ },
   { key: 'BALL', times: 'maybe', value: COUNT },
   { key: 'BURNT', times: 'many', value: TEXT },
   { key: 'INPUT', times: 'one', value: /^[0-9A-F]{64}$/ },
@@ -56,6 +58,7 @@ export interface Claim {
 export function claims(context: CheckContext): readonly Claim[] {
   const { job, text, plan, visits, dialect, expected } = context
   const [min, max] = extremes(context)
+  const [first = 1, ...later] = loadsOf(plan.pots)
   const one = (key: string, value: string): Claim => ({ key, values: [value] })
   return [
     one('PROGRAM', `O${String(text.number).padStart(4, '0')}`),
@@ -68,7 +71,8 @@ export function claims(context: CheckContext): readonly Claim[] {
     { ...one('MAX', max), lengths: true },
     one('LOCATIONS', String(differentPlaces(visits))),
     one('STEPS', String(visits.reduce((sum, visit) => sum + visit.steps.length, 0))),
-    { key: 'TOOL', values: tools(job, plan.pots) },
+    { key: 'TOOL', values: tools(job, plan.pots, first) },
+    { key: 'RELOAD', values: later.flatMap((load) => tools(job, plan.pots, load).map((tool) => `${load} ${tool}`)) },
     { key: 'BALL', values: job.setting.measuring === 'machine' ? [String(job.setting.ballPot)] : [] },
     ...(expected.inputHash === undefined ? [] : [one('INPUT', expected.inputHash.toUpperCase())]),
     ...Object.entries(expected.header ?? {}).map(([key, value]) => one(key, value)),
@@ -93,8 +97,10 @@ function differentPlaces(visits: CheckContext['visits']): number {
 
 const plain = (key: string, value: string): Claim => ({ key, values: [commentText(value)] })
 
-function tools(job: Job, pots: CheckContext['plan']['pots']): readonly string[] {
-  return [...pots]
+/** The electrodes of a load of the magazine, by pot. */
+function tools(job: Job, pots: CheckContext['plan']['pots'], load: number): readonly string[] {
+  return pots
+    .filter((each) => loadIn(each) === load)
     .sort((a, b) => a.pot - b.pot)
     .map(({ pot, electrodeId, copy, module }) => {
       const electrode = job.electrodes.find(({ id }) => id === electrodeId)

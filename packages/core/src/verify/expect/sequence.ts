@@ -53,7 +53,7 @@ const sequence = {
   dry: { machineZ: 'top' },
   top: { toolCall: 'changed', toolReturn: 'returned', reset: 'renewed' },
   renewed: { machineZ: 'cycleUp' },
-  returned: { end: 'ended' },
+  returned: { end: 'ended', stop: 'stopped' },
   ended: {},
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Word, string>>>>>
 

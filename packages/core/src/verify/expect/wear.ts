@@ -4,7 +4,8 @@ import { COUNTS_PER_MM } from '../../units/index.ts'
 import { type Burn, copyKey } from '../burn/attribute.ts'
 import { rowsOf } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
-import { Column, type Trace } from '../trace/trace.ts'
+import { seatAt, seatIn } from '../trace/seat.ts'
+import type { Trace } from '../trace/trace.ts'
 import type { Burnt } from './burnt.ts'
 import type { ConditionOf } from './conditions.ts'
 import { tipTarget } from './heights.ts'
@@ -78,13 +79,12 @@ export function forecastWear({ conditionOf, burns, earlier, trace }: Given): For
     // Burnt by the electrode that was replaced: its gap remains at the place, and this one is not worn by it.
     if (copy.renewed?.burntBefore.includes(location.id)) lost.set(key, unworn)
   }
-  const inPots = new Map(burns.map(({ visit, key }) => [visit.pot, key]))
+  const inSeats = new Map(burns.map(({ visit, key }) => [seatIn(visit), key]))
   let next = 0
   const forecasts = burns.map((each): Forecast => {
     const { visit, electrode, key, location } = each
     for (; (measurings[next] ?? trace.length) < visit.from; next++) {
-      const pot = trace.at(measurings[next] ?? 0, Column.pot)
-      const found = inPots.get(pot)
+      const found = inSeats.get(seatAt(trace, measurings[next] ?? 0))
       if (found !== undefined) known.set(found, lost.get(found) ?? 0)
     }
     const measured = (known.get(key) ?? 0) / electrode.projectedArea

@@ -24,6 +24,7 @@ import { v30LastStep } from '../checks/v30-last-step.ts'
 import { v31Size } from '../checks/v31-size.ts'
 import { v32Scene } from '../checks/v32-scene.ts'
 import { v33Figures } from '../checks/v33-figures.ts'
+import { v34Reloads } from '../checks/v34-reloads.ts'
 import { hasWordsAfterPercent } from '../program-name.ts'
 import { crc32 } from '../read/crc.ts'
 import { OpTable } from '../read/op.ts'
@@ -73,6 +74,7 @@ const learntChecks = [
   v31Size,
   v32Scene,
   v33Figures,
+  v34Reloads,
 ] as const
 
 /**

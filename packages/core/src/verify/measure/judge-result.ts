@@ -3,7 +3,7 @@ import type { CheckContext } from '../check.ts'
 import { toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
-import { Column } from '../trace/trace.ts'
+import { seatAt } from '../trace/seat.ts'
 import { isOver, isWorkpiece, near } from './judge-contact.ts'
 import type { Measured, Result } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
@@ -120,7 +120,7 @@ function axesOf({ setting, workpiece }: Job, cs: number): readonly number[] {
 function judgeElectrode(context: CheckContext, tally: ProbingTally, { found }: Result, row: number): void {
   const { job, trace, frames } = context
   const { ballCentre, lowerBall } = job.machine
-  const length = frames.length(trace.at(row, Column.pot)) ?? Number.NaN
+  const length = frames.length(seatAt(trace, row)) ?? Number.NaN
   const expected = [ballCentre.x, ballCentre.y, ballCentre.z + lowerBall.diameter / 2 + length]
   const right = expected.every((value, axis) => near(context, value, found[axis] ?? Number.NaN))
   tally.expect(right, 'probing.electrode', lineOf(trace, row))

@@ -1,7 +1,8 @@
 import type { CheckContext } from '../check.ts'
 import { countWhere, isMotion, lineOf, motionBefore, rowsOutside } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
-import { Column, type Repeat, type Trace } from '../trace/trace.ts'
+import { seatAt } from '../trace/seat.ts'
+import type { Repeat, Trace } from '../trace/trace.ts'
 import { near, touchedFrom } from './judge-contact.ts'
 import type { Contact, Measured } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
@@ -44,7 +45,7 @@ function wrongMotions(context: CheckContext, measured: Measured, without: readon
     if (contact) return way.touch(contact)
     const end = trace.kind(row) === Op.clear ? endOf(row) : undefined
     if (!end) return way.leave()
-    return way.clear(trace.argument(row, 0), end, measured.tools.get(trace.at(row, Column.pot)))
+    return way.clear(trace.argument(row, 0), end, measured.tools.get(seatAt(trace, row)))
   }
   rowsOutside(trace, without, isMotion).forEach((row) => {
     if (!isRight(row)) wrong.push(row)

@@ -38,7 +38,7 @@ export interface Result {
 }
 
 export interface Measured {
-  /** By pot. */
+  /** By seat. */
   readonly tools: ReadonlyMap<number, Tool>
   /** Where each touch and clear may end; for a touch, the end of its travel. */
   readonly stops: Stops

@@ -3,6 +3,7 @@ import type { Plan } from '../../plan/index.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import { isIn, setOf } from '../trace/motion.ts'
+import { seatAt } from '../trace/seat.ts'
 import { Column, type Repeat, type Trace } from '../trace/trace.ts'
 import { ByRow } from './by-row.ts'
 import type { Contact, Measured, Result } from './measured.ts'
@@ -213,7 +214,7 @@ class Simulation {
   }
 
   private tool(row: number): Tool | undefined {
-    return this.tools.get(this.context.trace.at(row, Column.pot))
+    return this.tools.get(seatAt(this.context.trace, row))
   }
 
   private touch(row: number): void {

@@ -1,6 +1,7 @@
 import { type Job, nominalLength } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
 import type { Origin } from '../trace/frames.ts'
+import { loadsOf, seatIn, seatOf } from '../trace/seat.ts'
 import { type HeadShape, shapeOf } from './head-shape.ts'
 
 /** A point in machine coordinates, counts of 0.1 µm; fractions occur where two balls touch off their middles. */
@@ -53,25 +54,20 @@ function blockAt({ workpiece }: Job, origin: Origin, cs: number): Obstacle {
   return { kind: 'block', cs, half, radius: 0, centre: [origin.x + east, origin.y + north, origin.z - half[2]] }
 }
 
-/** The tool in each pot: the upper ball, and the electrodes as the boxes of their heads. */
+/** The tool in each seat: the upper ball, and the electrodes as the boxes of their heads. */
 export function toolsOf(job: Job, plan: Plan): ReadonlyMap<number, Tool> {
   const { upperBall } = job.machine
-  const tools = new Map<number, Tool>()
-  tools.set(job.setting.ballPot, {
-    kind: 'ball',
-    half: [0, 0, 0],
-    radius: upperBall.diameter / 2,
-    drop: upperBall.rodLength,
-  })
+  const ball: Tool = { kind: 'ball', half: [0, 0, 0], radius: upperBall.diameter / 2, drop: upperBall.rodLength }
+  const tools = new Map(loadsOf(plan.pots).map((load) => [seatOf(load, job.setting.ballPot), ball]))
   const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
-  for (const { pot, electrodeId, copy } of plan.pots) {
-    const electrode = electrodes.get(electrodeId)
+  for (const assigned of plan.pots) {
+    const electrode = electrodes.get(assigned.electrodeId)
     if (!electrode) continue
     const { head } = electrode
     const half: Spot = [head.length / 2, head.width / 2, head.height / 2]
-    const shape = shapeOf(electrode, copy)
+    const shape = shapeOf(electrode, assigned.copy)
     const drop = nominalLength(electrode) - half[2]
-    tools.set(pot, { kind: 'electrode', half, radius: 0, drop, ...(shape && { shape }) })
+    tools.set(seatIn(assigned), { kind: 'electrode', half, radius: 0, drop, ...(shape && { shape }) })
   }
   return tools
 }

@@ -6,6 +6,7 @@ import { anchorAt } from '../expect/anchor.ts'
 import type { Plan2 } from '../expect/outline.ts'
 import { Op } from '../read/op.ts'
 import { isMeasuringMove } from '../trace/motion.ts'
+import { seatAt } from '../trace/seat.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import { NOT_LATE } from './late.ts'
@@ -59,7 +60,7 @@ export class Scene {
 
   /** The collisions of a motion's tool; the base of a worn electrode is at least this much lower than stated. */
   collisions(motion: Motion, least = 0): readonly Collision[] {
-    const tool = this.tools.get(this.given.trace.at(motion.row, Column.pot))
+    const tool = this.tools.get(seatAt(this.given.trace, motion.row))
     const lowest = lowestOf(motion)
     if (!tool || Number.isNaN(lowest)) return []
     const sunk = Math.max(least, this.given.sunkAt(motion.row))

@@ -3,6 +3,7 @@ import type { Plan } from '../../plan/index.ts'
 import { baseBelowGauge, headLoss } from '../expect/heights.ts'
 import { offAxis } from '../expect/off-axis.ts'
 import { type Plan2, ringsOf } from '../expect/outline.ts'
+import { loadsOf, seatIn, seatOf } from '../trace/seat.ts'
 import { boxOf, roundOf, wrapped } from './prism.ts'
 
 /** A part of the tool in the spindle: its outline about the axis, and its start and end below the gauge plane. */
@@ -23,7 +24,7 @@ export interface HeldTool {
   readonly reachDown: number
 }
 
-/** The upper ball and every electrode copy by its pot, each with holder and chuck where the records say how wide they are. */
+/** The upper ball and every electrode copy by its seat, each with holder and chuck where the records say how wide they are. */
 export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
   const { upperBall } = job.machine
   const radius = upperBall.diameter / 2
@@ -33,10 +34,11 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     from: upperBall.rodLength - radius,
     to: upperBall.rodLength + radius,
   }
-  const tools = new Map<number, HeldTool>([[job.setting.ballPot, held('', [ball, ...chuckOf(job, 0, 0)])]])
-  for (const { pot, electrodeId, copy: number } of plan.pots) {
-    const electrode = job.electrodes.find(({ id }) => id === electrodeId)
-    const copy = electrode?.copies.find((each) => each.number === number)
+  const upper = held('', [ball, ...chuckOf(job, 0, 0)])
+  const tools = new Map(loadsOf(plan.pots).map((load) => [seatOf(load, job.setting.ballPot), upper]))
+  for (const assigned of plan.pots) {
+    const electrode = job.electrodes.find(({ id }) => id === assigned.electrodeId)
+    const copy = electrode?.copies.find(({ number }) => number === assigned.copy)
     if (!electrode || !copy) continue
     const { head, base } = electrode
     const length =
@@ -58,7 +60,7 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
       ...holderOf(electrode, seat, away, low),
       ...chuckOf(job, away, low),
     ]
-    tools.set(pot, held(electrode.name, parts))
+    tools.set(seatIn(assigned), held(electrode.name, parts))
   }
   return tools
 }

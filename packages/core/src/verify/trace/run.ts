@@ -3,6 +3,7 @@ import type { Part, ProgramText } from '../read/program-text.ts'
 import { type Execution, isSteady, rowsToCome } from './calls.ts'
 import type { Frames, Origin } from './frames.ts'
 import { isMotion } from './motion.ts'
+import { seatOf } from './seat.ts'
 import { Column, Flag, startState, Trace } from './trace.ts'
 
 /** No die-sinking program executes more; a text that does has a runaway call. */
@@ -29,6 +30,9 @@ class Interpreter {
   private origin: Origin | undefined
   /** Length from the gauge plane to the moved point: 0 without an offset, NONE when the register was not written. */
   private length = 0
+  /** The loads of the magazine that the text has not reached. */
+  private readonly later: number[]
+  private isBegun = false
   /** The last execution of each subprogram that may repeat itself. */
   private readonly executed = new Map<Part, Execution>()
 
@@ -36,8 +40,10 @@ class Interpreter {
     this.program = program
     this.ops = program.ops
     this.subs = new Map(program.subs.map((sub) => [sub.number, sub]))
-    this.trace = new Trace(program.ops, Math.min(rowsToCome(program, this.subs), MOST_ROWS))
+    const [first = 1, ...later] = frames.loads ?? []
+    this.trace = new Trace(program.ops, Math.min(rowsToCome(program, this.subs), MOST_ROWS), first)
     this.frames = frames
+    this.later = later
   }
 
   run(): Trace {
@@ -135,7 +141,11 @@ class Interpreter {
     const first = ops.arg(at, 0)
     switch (kind) {
       case Op.reset:
+        this.isBegun = true
         this.reset()
+        break
+      case Op.stop:
+        if (this.isBegun) this.reload()
         break
       case Op.selectCs:
         state[Column.cs] = first
@@ -208,6 +218,15 @@ class Interpreter {
     this.useRegister(0, 0)
   }
 
+  /** Every register holds an electrode that is no longer there, and no subprogram repeats what was done with it. */
+  private reload(): void {
+    const load = this.later.shift()
+    if (load === undefined) return
+    this.trace.reloads.push({ row: this.trace.length, load })
+    this.lengths.clear()
+    this.executed.clear()
+  }
+
   private changeTool(pot: number): void {
     this.state[Column.pot] = pot
     this.setFlag(Flag.unset, true)
@@ -216,7 +235,8 @@ class Interpreter {
 
   /** As stated, or as found by measuring the tool in the spindle. */
   private writeOffset(kind: number, at: number, pot: number): void {
-    const length = kind === Op.setOffset ? this.ops.arg(at, 3) : (this.frames.length(pot) ?? NONE)
+    const seat = seatOf(this.trace.loadAt(this.trace.length), pot)
+    const length = kind === Op.setOffset ? this.ops.arg(at, 3) : (this.frames.length(seat) ?? NONE)
     this.lengths.set(this.ops.arg(at, 0), length)
   }
 

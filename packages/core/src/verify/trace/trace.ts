@@ -62,6 +62,10 @@ export class Trace {
   cut = false
   /** In the order of the rows. */
   readonly repeats: Repeat[] = []
+  /** Rows of the stops at which the magazine is loaded again, with the load that follows. */
+  readonly reloads: { readonly row: number; readonly load: number }[] = []
+  /** The load of the magazine with which the program begins. */
+  private readonly firstLoad: number
   private data: Int32Array
   /** Number of rows in `data`; the first one is empty, for rows that do not exist. */
   private stored = 1
@@ -80,8 +84,9 @@ export class Trace {
   private repeated: number | undefined
 
   /** `expected`: the approximate number of rows; there may be more. */
-  constructor(ops: OpTable, expected: number) {
+  constructor(ops: OpTable, expected: number, firstLoad = 1) {
     this.ops = ops
+    this.firstLoad = firstLoad
     const room = Math.max(256, expected)
     this.data = new Int32Array(WIDTH * Math.min(room, Math.ceil(Math.max(256, ops.length) * ROOM)))
     this.places = new Int32Array(room)
@@ -101,6 +106,13 @@ export class Trace {
 
   at(row: number, column: number): number {
     return row < 0 ? startValue(column) : (this.data[(this.places[row] ?? 0) * WIDTH + column] ?? NONE)
+  }
+
+  /** The load of the magazine in a row; a reload's stop belongs to the load that follows. */
+  loadAt(row: number): number {
+    let load = this.firstLoad
+    for (const each of this.reloads) if (each.row <= row) load = each.load
+    return load
   }
 
   /** Code of the operation in a row. */

@@ -51,7 +51,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     const program = await programOf(project.id)
     expect(program).toMatchObject({ state: 'verified', revision: 1, stale: false, findings: { block: 0 } })
     const report = await business.programs.report(program.id)
-    expect(report.rules.map(({ rule }) => rule)).toHaveLength(33)
+    expect(report.rules.map(({ rule }) => rule)).toHaveLength(34)
     expect(report.rules.every(({ severity }) => severity === 'pass' || severity === 'warning')).toBe(true)
     const lines = (await textOf(program.id)).split('\n')
     expect(lines.slice(0, 4)).toEqual(['%', program.number, '(HERON-NC 1)', '(STATUS DRAFT)'])
@@ -295,7 +295,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     const sheet = await business.programs.setupSheet(program.id)
     expect(sheet.tools).toEqual([
       {
-        ...{ pot: expect.any(Number), electrode: 'E1', module: 'finish', copy: null },
+        ...{ pot: expect.any(Number), load: 1, electrode: 'E1', module: 'finish', copy: null },
         ...{ length: 75, material: 'copper', undersize: 0.2 },
       },
     ])

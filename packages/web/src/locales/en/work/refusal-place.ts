@@ -161,6 +161,7 @@ export const place: Texts<typeof zh> = {
       repeats: 'Electrode setting · repeats',
       ballPot: 'Electrode setting · ball pot',
       eliminatedPots: 'Electrode setting · excluded pots',
+      magazineLoads: 'Electrode setting · magazine loads',
       potOrder: 'Electrode setting · pot order',
     },
   },

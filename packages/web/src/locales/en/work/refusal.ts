@@ -11,6 +11,8 @@ export const refusal: Texts<typeof zh> = {
     'The control’s character encoding ({{encoding}}) has no “{{character}}”, which is in the line “{{line}}”; change the name, or choose the control’s encoding in the post-processor.',
   LEARNT_POST:
     'cannot be written by a learnt post-processor: choose preset electrodes without corrections and without measuring between locations.',
+  POST_LOADS:
+    'cannot be more than 1 here: learnt post-processors and EPX have no stop for the magazine, and {{loads}} loads are planned. Free more pots, or split the job.',
   NOT_A_NUMBER: 'is not a valid number: enter it again.',
   OUT_OF_RANGE: 'is outside the allowed range: correct it.',
   OUT_OF_RANGE_min: 'must be between {{min}} and {{max}} {{unit}}: correct it.',
@@ -84,7 +86,8 @@ export const refusal: Texts<typeof zh> = {
   BALL_POT_TAKEN: 'pot {{pot}} is assigned to the ball and to something else: use another pot for one of them.',
   POT_NOT_ALLOWED:
     'pot {{pot}} cannot be used: it is not in the magazine, is excluded, or holds the ball. Choose another.',
-  POTS_SHORT: '{{needed}} pots are needed, {{legal}} are available: exclude fewer, or split the job.',
+  POTS_SHORT:
+    '{{needed}} pots are needed, {{legal}} are available in each of {{loads}} magazine loads: exclude fewer, allow more magazine loads, or split the job.',
   NO_LOCATIONS: 'has no locations: add some, or remove the electrode.',
   NO_CONDITION:
     'the library has no condition for electrode {{electrode}}: {{dropped}} were ruled out, the last by “{{by, word(in:refusal.filter)}}”. Add or release conditions.',
@@ -114,6 +117,7 @@ export const refusal: Texts<typeof zh> = {
   ORDER_INCOMPLETE: 'must contain all {{places}} locations, each once.',
   SAME_PERSON: 'must not be the author: another person must approve.',
   POT_MISMATCH: 'pot {{pot}} is not the electrode’s. Make the plan again.',
+  LOAD_ORDER: 'load {{load}} of the magazine is needed again after a later one. Make the plan again.',
   CONDITION_NOT_RELEASED: 'E{{code, code}} is not released: release it, or make the plan again.',
   CONDITION_NUMBER:
     'E{{code, code}} is computed by Heron, and its number is not one of the control’s: enter the conditions of the samples in the library, release them and make the plan again.',

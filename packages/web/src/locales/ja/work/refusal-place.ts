@@ -157,6 +157,7 @@ export const place: Texts<typeof zh> = {
       repeats: '電極設定 · 測定回数',
       ballPot: '電極設定 · 基準球の工具番号',
       eliminatedPots: '電極設定 · 除外する工具番号',
+      magazineLoads: '電極設定 · マガジンの積み込み回数',
       potOrder: '電極設定 · 工具番号の順',
     },
   },

@@ -10,6 +10,8 @@ export const refusal: Texts<typeof zh> = {
   lostCharacter:
     '制御装置の文字コード（{{encoding}}）では、行「{{line}}」の「{{character}}」を表せません。名前を変えるか、ポストプロセッサで制御装置の文字コードを選択してください。',
   LEARNT_POST: 'は学習したポストプロセッサでは出力できません。プリセット電極で、補正なし・途中測定なしにしてください。',
+  POST_LOADS:
+    'はここでは 1 回までです。学習したポストプロセッサと EPX にはマガジン積み替えの停止がなく、プランは {{loads}} 回積み込みます。ポットを空けるか加工を分けてください。',
   NOT_A_NUMBER: '正しい数値ではありません。入力し直してください。',
   OUT_OF_RANGE: '許容範囲を外れています。直してください。',
   OUT_OF_RANGE_min: '{{min}} ～ {{max}} {{unit}} の範囲で入力してください。',
@@ -79,7 +81,8 @@ export const refusal: Texts<typeof zh> = {
   CS_TAKEN: 'G{{cs}} は位置決め点か別の座標系で使用中です。替えてください。',
   BALL_POT_TAKEN: '工具番号 {{pot}} が基準球と他で重なっています。分けてください。',
   POT_NOT_ALLOWED: '工具番号 {{pot}} は使えません（マガジン外、除外、または基準球）。替えてください。',
-  POTS_SHORT: '工具番号が足りません（必要 {{needed}}、使用可 {{legal}}）。除外を減らすか加工を分けてください。',
+  POTS_SHORT:
+    '工具番号が足りません（必要 {{needed}}、1 回の積み込みで使用可 {{legal}}、積み込み {{loads}} 回）。除外を減らすか、マガジンの積み込み回数を増やすか、加工を分けてください。',
   NO_LOCATIONS: '加工位置がありません。追加するか、電極を削除してください。',
   NO_CONDITION:
     '電極 {{electrode}} に合う条件がありません。{{dropped}} 件が除外され、最後は「{{by, word(in:refusal.filter)}}」です。条件を追加またはリリースしてください。',
@@ -107,6 +110,7 @@ export const refusal: Texts<typeof zh> = {
   ORDER_INCOMPLETE: '{{places}} 箇所すべてを 1 回ずつ含めてください。',
   SAME_PERSON: '作成者は承認できません。別の人が承認してください。',
   POT_MISMATCH: '工具番号 {{pot}} が電極と合いません。プランを作り直してください。',
+  LOAD_ORDER: 'マガジンの {{load}} 回目の積み込みが後の回の後に再び必要です。プランを作り直してください。',
   CONDITION_NOT_RELEASED: 'E{{code, code}} は未リリースです。リリースするか、プランを作り直してください。',
   CONDITION_NUMBER:
     'E{{code, code}} は Heron の計算値で、制御装置の番号ではありません。サンプルの条件をライブラリに登録・リリースし、プランを作り直してください。',

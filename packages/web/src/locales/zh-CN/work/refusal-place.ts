@@ -155,6 +155,7 @@ export const place = {
       repeats: '电极设置 · 测量次数',
       ballPot: '电极设置 · 基准球刀号',
       eliminatedPots: '电极设置 · 排除刀号',
+      magazineLoads: '电极设置 · 刀库装载次数',
       potOrder: '电极设置 · 刀号顺序',
     },
   },

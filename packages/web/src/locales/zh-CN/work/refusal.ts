@@ -11,6 +11,8 @@ export const refusal = {
   lostCharacter:
     '控制系统的字符编码（{{encoding}}）不能表示行“{{line}}”中的“{{character}}”；请改名称，或在后处理中选择控制系统的编码。',
   LEARNT_POST: '样例学得的后处理无法输出：请用预置电极，不用补偿，也不在位置之间重新测量。',
+  POST_LOADS:
+    '此处不能超过 1 次：样例学得的后处理和 EPX 没有更换刀库的停机，而方案要装载 {{loads}} 次；请腾出刀位或分批加工。',
   NOT_A_NUMBER: '不是有效数字；请重新填写。',
   OUT_OF_RANGE: '超出允许范围；请改正。',
   OUT_OF_RANGE_min: '应在 {{min}} 到 {{max}} {{unit}} 之间；请改正。',
@@ -71,7 +73,8 @@ export const refusal = {
   CS_TAKEN: 'G{{cs}} 已被定位点或另一坐标系占用；请换一个。',
   BALL_POT_TAKEN: '刀号 {{pot}} 既是基准球又另有用途；请错开。',
   POT_NOT_ALLOWED: '刀号 {{pot}} 不可用：超出刀库、已排除或是基准球；请换刀号。',
-  POTS_SHORT: '刀位不够：需要 {{needed}} 个，可用 {{legal}} 个；减少排除的刀号或分批加工。',
+  POTS_SHORT:
+    '刀位不够：需要 {{needed}} 个，每次装载可用 {{legal}} 个，允许装载 {{loads}} 次；减少排除的刀号，增加刀库装载次数，或分批加工。',
   NO_LOCATIONS: '没有加工位置；请在位置预览中添加，或删除该电极。',
   NO_CONDITION:
     '条件库没有适合电极 {{electrode}} 的条件：{{dropped}} 条都被排除，最后一关是“{{by, word(in:refusal.filter)}}”；请补充或发布条件。',
@@ -95,6 +98,7 @@ export const refusal = {
   ORDER_INCOMPLETE: '顺序必须恰好包含全部 {{places}} 个位置。',
   SAME_PERSON: '审批人不能是编制人本人；请由另一人审批。',
   POT_MISMATCH: '刀号 {{pot}} 与电极的刀号不一致；请重新生成方案。',
+  LOAD_ORDER: '刀库第 {{load}} 次装载在后一次之后又被需要；请重新生成方案。',
   CONDITION_NOT_RELEASED: 'E{{code, code}} 未发布；请先发布，或重新生成方案。',
   CONDITION_NUMBER:
     'E{{code, code}} 由 Heron 推算，控制系统里没有这个编号；请先在“样例学习”里录入样例的条件并发布，再生成方案。',
