@@ -100,5 +100,6 @@ export const demoSetting: SettingFields = {
   tolerance: 0.005,
   potOrder: 'ascending',
   eliminatedPots: [7],
+  magazineLoads: null,
   compensation: { x: 0, y: 0, z: 0, c: 0 },
 }

@@ -1,7 +1,7 @@
 import { id, projectQuery, size, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
-import { electrodeSettingFields } from './schema/setting.ts'
+import { electrodeSettingFields, electrodeSettingInput } from './schema/setting.ts'
 
 export const projectExtendSchema = z.strictObject({
   id: id(),
@@ -15,7 +15,7 @@ export const projectExtendSchema = z.strictObject({
 })
 export type ProjectExtend = z.infer<typeof projectExtendSchema>
 
-export const projectExtendEdit = z.strictObject({ id: id(), version: version(), ...electrodeSettingFields })
+export const projectExtendEdit = z.strictObject({ id: id(), version: version(), ...electrodeSettingInput })
 
 const tags = ['project-extend']
 

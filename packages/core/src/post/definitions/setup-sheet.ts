@@ -7,6 +7,8 @@ import { type Angle, formatDegrees, formatMm, type Length, lengthMin, mm } from 
  */
 export interface SheetReading {
   readonly pot: number
+  /** The load of the magazine, from 1. */
+  readonly load: number
   readonly electrodeId?: string
   readonly copy?: number
   readonly label?: string
@@ -43,8 +45,9 @@ export interface SheetInput {
 /** A sheet for the person at the machine: figures as text; captions are added in the reader's language. */
 export interface SetupSheet {
   readonly head: readonly { readonly key: string; readonly value: string }[]
-  /** One row for each pot, ascending. */
+  /** One row for each pot of each load of the magazine, ascending. */
   readonly tools: readonly {
+    readonly load: number
     readonly pot: string
     readonly name: string
     readonly places: number
@@ -55,6 +58,7 @@ export interface SetupSheet {
   /** One row for each place, in burning order. */
   readonly places: readonly {
     readonly line: number
+    readonly load: number
     readonly pot: string
     readonly label: string
     readonly system: string
@@ -118,29 +122,33 @@ const lengthText = (value: Length | undefined): string => (value === undefined ?
 const potText = (pot: number): string => String(pot).padStart(2, '0')
 
 function toolRows(header: SheetInput['header'], readings: readonly SheetReading[]): SetupSheet['tools'] {
-  const names = new Map(
-    header.filter(({ key }) => key === 'TOOL').map(({ value }) => [value.split(' ')[0] ?? '', value]),
-  )
-  const pots = [...new Set(readings.map(({ pot }) => pot))].sort((a, b) => a - b)
-  return pots.map((pot) => {
-    const own = readings.filter((reading) => reading.pot === pot)
-    const tool = names.get(potText(pot)) ?? ''
-    return {
-      pot: potText(pot),
-      name: tool.slice(tool.indexOf(' ') + 1) || UNKNOWN,
-      places: own.length,
-      deepest: deepestText(own),
-    }
+  const [first = 1] = readings.map(({ load }) => load)
+  const entries = header.flatMap(({ key, value }): readonly (readonly [string, string])[] => {
+    const words = key === 'TOOL' ? [String(first), ...value.split(' ')] : key === 'RELOAD' ? value.split(' ') : []
+    const [load = '', pot = '', ...name] = words
+    return words.length === 0 ? [] : [[`${load} ${pot}`, name.join(' ')]]
   })
+  const names = new Map(entries)
+  const seats = Map.groupBy(readings, ({ load, pot }) => `${load} ${potText(pot)}`)
+  return [...seats]
+    .flatMap(([seat, own]) => {
+      const [one] = own
+      return one ? [{ load: one.load, pot: one.pot, name: names.get(seat) || UNKNOWN, own }] : []
+    })
+    .toSorted((a, b) => a.load - b.load || a.pot - b.pot)
+    .map(({ load, pot, name, own }) => ({
+      ...{ load, pot: potText(pot), name, places: own.length, deepest: deepestText(own) },
+    }))
 }
 
 function deepestText([first, ...rest]: readonly SheetReading[]): string {
   return first ? formatMm(rest.reduce((least, { finalZ }) => lengthMin(least, finalZ), first.finalZ)) : UNKNOWN
 }
 
-function placeRow({ line, pot, label, cs, x, y, c, finalZ, steps }: SheetReading): SetupSheet['places'][number] {
+function placeRow({ line, load, pot, label, cs, x, y, c, finalZ, steps }: SheetReading): SetupSheet['places'][number] {
   return {
     line,
+    load,
     pot: potText(pot),
     label: label ?? UNKNOWN,
     system: `G${cs}`,

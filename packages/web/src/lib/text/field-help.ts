@@ -116,6 +116,7 @@ export const helpOfLabels: Partial<Readonly<Record<TextKey, HelpKey>>> = {
   'projectExtend.eliminatedPots': 'fieldHelp.eliminatedPots',
   'projectExtend.heights': 'fieldHelp.heights',
   'projectExtend.measuredUndersize': 'fieldHelp.measuredUndersize',
+  'projectExtend.magazineLoads': 'fieldHelp.magazineLoads',
   'projectExtend.measuring': 'fieldHelp.measuring',
   'projectExtend.offsetC': 'fieldHelp.compensation',
   'projectExtend.offsetX': 'fieldHelp.compensation',

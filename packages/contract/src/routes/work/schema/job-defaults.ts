@@ -37,6 +37,7 @@ export const noJobDefaults: JobDefaults = {
     tolerance: null,
     potOrder: null,
     eliminatedPots: [],
+    magazineLoads: null,
   },
   workpiece: {
     leftZ: null,

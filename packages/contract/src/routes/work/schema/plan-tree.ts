@@ -14,7 +14,14 @@ export const planSchema = z.strictObject({
   stale: z.boolean().describe('An input has changed since'),
   staleReasons: z.array(z.enum(['job', 'library'])),
   pots: z.array(
-    z.strictObject({ electrodeId: id(), name: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }),
+    z.strictObject({
+      electrodeId: id(),
+      name: z.string(),
+      copy: z.int(),
+      module: z.enum(modules),
+      pot: z.int(),
+      load: z.int().describe('Load of the magazine, from 1'),
+    }),
   ),
   warnings: z.array(z.strictObject({ ...reasonSchema.shape, path: z.string() })),
   processCount: z.int(),
@@ -42,6 +49,7 @@ const copyNode = z.strictObject({
   copy: z.int(),
   module: z.enum(modules),
   pot: z.int(),
+  load: z.int().describe('Load of the magazine, from 1'),
   children: z.array(leaf),
 })
 export const processTree = z.strictObject({

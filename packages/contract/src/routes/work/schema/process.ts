@@ -41,6 +41,7 @@ export const processSchema = z.strictObject({
   copy: z.int(),
   module: z.enum(modules),
   pot: z.int(),
+  load: z.int().describe('Load of the magazine, from 1'),
   locationId: id(),
   label: z.string(),
   x: coordinate(),

@@ -103,7 +103,9 @@ export const projectMachineAndElectrodes = z.strictObject({
       name: z.string(),
       version: version(),
       nominalLength: size().nullable().describe('Length of holder and head, mm'),
-      copies: z.array(z.strictObject({ ...electrodeCopySchema.shape, pot: pot().nullable() })),
+      copies: z.array(
+        z.strictObject({ ...electrodeCopySchema.shape, pot: pot().nullable(), load: z.int().nullable() }),
+      ),
     }),
   ),
 })

@@ -27,9 +27,21 @@ export const electrodeSettingFields = {
     .nullable()
     .describe('Tool number order'),
   eliminatedPots: z.array(pot()).max(200).describe('Tool numbers that are never used'),
+  magazineLoads: z
+    .int()
+    .min(1)
+    .max(6)
+    .nullable()
+    .describe('How often the magazine may be loaded for one program; null: once, without a stop'),
   compensation: z
     .strictObject({ x: correction(), y: correction(), z: correction(), c: angle() })
     .describe('Manual correction added to every measured offset; mm and degrees'),
+}
+
+/** The same as an edit takes it: older clients do not know the loads, which are then kept. */
+export const electrodeSettingInput = {
+  ...electrodeSettingFields,
+  magazineLoads: electrodeSettingFields.magazineLoads.optional(),
 }
 
 export const electrodeOffset = () =>
@@ -42,7 +54,7 @@ export const projectMachineAndElectrodesEdit = z.strictObject({
   id: id().describe('Project'),
   version: version().describe('Version of the project'),
   machineId: id().nullable(),
-  setting: z.strictObject({ version: version(), ...electrodeSettingFields }),
+  setting: z.strictObject({ version: version(), ...electrodeSettingInput }),
   heights: z
     .array(
       z.strictObject({

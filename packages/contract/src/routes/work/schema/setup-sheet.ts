@@ -33,6 +33,7 @@ export const setupSheet = z.strictObject({
   tools: z.array(
     z.strictObject({
       pot: z.int(),
+      load: z.int().describe('Load of the magazine, from 1'),
       electrode: z.string(),
       module: z.enum(modules).nullable(),
       copy: z.int().nullable().describe('Number of the copy, if the electrode has several of its class'),
@@ -46,6 +47,7 @@ export const setupSheet = z.strictObject({
     z.strictObject({
       order: z.int(),
       pot: z.int(),
+      load: z.int().describe('Load of the magazine, from 1'),
       label: z.string(),
       cs: z.int(),
       x: z.number(),

@@ -69,6 +69,7 @@ export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<str
   copies: copiesOfClass(row.copies ?? '[]', row.module),
   module: oneOf(modules, row.module),
   pot: row.pot,
+  load: row.load ?? 1,
   locationId: row.locationId,
   label: row.label,
   x: mmOf(row.x),

@@ -60,6 +60,7 @@ async function groupsOf(db: Db, projectId: string): Promise<Group[]> {
         copy: first.copy,
         module: oneOf(modules, first.module),
         pot: first.pot,
+        load: first.load ?? 1,
         labels: own.map((row) => row.label),
         processes: own.length,
         steps: own.reduce((sum, row) => sum + row.stepCount, 0),

@@ -2,15 +2,24 @@ import type { Machine, machineInput, PositioningPoint } from '@heron/contract/ro
 import { type JobDefaults, jobDefaults, noJobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import { formatDateTime } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { countsOf, countsOrNull, mmOf, mmOrNull } from '../units/index.ts'
 
 export type MachineRow = Selectable<Tables['machine']>
 export type MachineFields = z.output<typeof machineInput>
 
-const readDefaults = (text: string | null): JobDefaults =>
-  text === null ? noJobDefaults : jobDefaults.parse(JSON.parse(text))
+const stored = z.object({ setting: z.looseObject({}), workpiece: z.looseObject({}) })
+
+/** A field that was not there when they were stored has no default. */
+function readDefaults(text: string | null): JobDefaults {
+  if (text === null) return noJobDefaults
+  const { setting, workpiece } = stored.parse(JSON.parse(text))
+  return jobDefaults.parse({
+    setting: { ...noJobDefaults.setting, ...setting },
+    workpiece: { ...noJobDefaults.workpiece, ...workpiece },
+  })
+}
 
 /** Row → wire. */
 export function presentMachine(row: MachineRow, positioningPoints: readonly PositioningPoint[]): Machine {

@@ -65,6 +65,7 @@ describe.each(engines)('machine calls on %s', (engine) => {
         potOrder: 'ascending' as const,
       },
       eliminatedPots: [1, 7],
+      magazineLoads: 2,
     },
     workpiece: {
       ...{ leftZ: -5, frontZ: -5, rightZ: -5, backZ: -5, splitType: 'fourSides' as const, splitCount: 2 },

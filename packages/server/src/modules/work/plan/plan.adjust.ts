@@ -110,7 +110,7 @@ async function storeAdjusted(
     const before = byKey.get(item.id)
     if (!before || isSame(before, item, at + 1)) continue
     changed.push(before.id)
-    const columns = { ...processColumns(item, job, at + 1), adjusted: touched.has(item.id) ? 1 : before.adjusted }
+    const columns = { ...processColumns(item, job, plan, at + 1), adjusted: touched.has(item.id) ? 1 : before.adjusted }
     await write(db).updateTable('process').set(columns).where('id', '=', before.id).execute()
   }
   await write(db)

@@ -72,7 +72,7 @@ export async function storePlan(
     id: ids(),
     planId: id,
     projectId,
-    ...processColumns(item, job, at + 1),
+    ...processColumns(item, job, plan, at + 1),
     status: 'waitCommit',
     adjusted: isByHand || kept.has(item.id) ? 1 : 0,
     version: 1,

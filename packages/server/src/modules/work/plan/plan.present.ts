@@ -1,6 +1,6 @@
 import { orderings, type Plan, type Process, planStates, processStatuses } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
-import { modules, type Refusal } from '@heron/core/job'
+import { loadOf, modules, type Refusal } from '@heron/core/job'
 import type { Plan as CorePlan, PlanItem } from '@heron/core/plan'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
@@ -11,7 +11,15 @@ import { presentStep, readSteps } from './plan.steps.ts'
 export type PlanRow = Selectable<Tables['plan']>
 export type ProcessRow = Selectable<Tables['process']>
 
-const pots = z.array(z.object({ electrodeId: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }))
+const pots = z.array(
+  z.object({
+    electrodeId: z.string(),
+    copy: z.int(),
+    module: z.enum(modules),
+    pot: z.int(),
+    load: z.int().exactOptional(),
+  }),
+)
 const warnings = z.array(
   z.object({
     path: z.string(),
@@ -51,6 +59,7 @@ export const presentProcess = (row: ProcessRow): Process => ({
   copy: row.copy,
   module: oneOf(modules, row.module),
   pot: row.pot,
+  load: row.load ?? 1,
   locationId: row.locationId,
   label: row.label,
   x: mmOf(row.x),
@@ -84,7 +93,9 @@ export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCoun
     ordering: oneOf(orderings, row.ordering),
     stale: staleReasons.length > 0,
     staleReasons,
-    pots: pots.parse(JSON.parse(row.pots)).map((pot) => ({ ...pot, name: names.get(pot.electrodeId) ?? '' })),
+    pots: pots
+      .parse(JSON.parse(row.pots))
+      .map((pot) => ({ ...pot, load: loadOf(pot), name: names.get(pot.electrodeId) ?? '' })),
     warnings: presentWarnings(warnings.parse(JSON.parse(row.warnings)), names),
     processCount,
     stepCount,

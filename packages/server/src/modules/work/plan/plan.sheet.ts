@@ -17,6 +17,7 @@ export const processSheet: Sheet<ListedProcess, Step> = {
     { heading: '电极', field: 'electrodeName', text: (row) => row.electrodeName },
     { heading: '件', field: 'copy', text: (row) => row.copy },
     { heading: '刀号', field: 'pot', text: (row) => row.pot },
+    { heading: '装载', field: 'load', text: (row) => row.load },
     { heading: '位置', field: 'label', text: (row) => row.label },
     { heading: 'X', field: 'x', text: (row) => row.x },
     { heading: 'Y', field: 'y', text: (row) => row.y },

@@ -20,6 +20,7 @@ function copiesOf(processes: readonly Process[]): Tree['tree'][number]['children
         copy,
         module: first.module,
         pot: first.pot,
+        load: first.load,
         children: own.map((process) => ({
           key: process.id,
           title: process.label,

@@ -1,6 +1,7 @@
 import { airCutPoints } from '@heron/contract/air-cut'
 import type { AirCutKit } from '@heron/contract/routes'
-import { pageOfTables, type SheetLanguage, table } from './program.sheet-page.ts'
+import type { SheetLanguage } from './program.sheet-captions.ts'
+import { pageOfTables, table } from './program.sheet-page.ts'
 
 const captions = {
   CN: {

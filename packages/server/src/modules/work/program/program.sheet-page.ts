@@ -1,136 +1,13 @@
-import type { Program, ProgramPost, sheetLanguages, setupSheet as wireSheet } from '@heron/contract/routes'
+import type { Program, ProgramPost, setupSheet as wireSheet } from '@heron/contract/routes'
 import { finishingDeviation } from '@heron/core/condition'
 import type { SetupSheet } from '@heron/core/post'
 import type { NotChecked } from '@heron/core/verify'
 import type { z } from 'zod'
+import { captions, type SheetLanguage } from './program.sheet-captions.ts'
 import { electrodeWords, sheetLists } from './program.sheet-lists.ts'
 
-export type SheetLanguage = (typeof sheetLanguages)[number]
 type Sheet = z.output<typeof wireSheet>
 type Printed = Pick<Program, 'machineNo' | 'post' | 'forecast' | 'verification'>
-
-const captions = {
-  CN: {
-    tag: 'zh-CN',
-    title: '设定单',
-    machine: '机床',
-    post: '后处理',
-    verifier: '校验版本',
-    older: '{by}（现行 {present}，须重新校验）',
-    samples: '由样例学习',
-    lines: '由起点后处理制成',
-    tools: '电极',
-    ball: '基准球',
-    places: '加工位置',
-    burnt: '已放电完成，本程序不再加工',
-    limits: '开机前核对',
-    pot: '刀号',
-    name: '名称',
-    count: '位置数',
-    deepest: '最深 Z',
-    line: '行',
-    label: '位置',
-    system: '坐标系',
-    steps: '工步',
-    lowestZ: '最低 Z（工件）',
-    lowestMachineZ: '最低 Z（机床）',
-    fastestFeed: '最快进给 mm/min',
-    minutes: '预计分钟',
-    uncorrected: '未修正的预计分钟',
-    spread: '中间一半，分钟',
-    learntFrom: '依据已记录的加工次数',
-    notLearnt: '未修正：已记录不足 5 次',
-    finishing: '精加工：公开时间 ÷ 预计时间',
-    toolChanges: '换刀次数',
-    touches: '碰边次数',
-    covers: '校验只涵盖所述几何；未填写的物体、管线与电缆不在其内。',
-    notChecked: '未填写，因此未检查',
-    holder: '电极夹具',
-    chuck: '机床夹头',
-    fixtures: '装夹件',
-    pocketWalls: '凹槽侧壁',
-  },
-  EN: {
-    tag: 'en',
-    title: 'Setup sheet',
-    machine: 'Machine',
-    post: 'Post-processor',
-    verifier: 'Verifier',
-    older: '{by} (present {present}: check again)',
-    samples: 'learnt from samples',
-    lines: 'from a starting post',
-    tools: 'Electrodes',
-    ball: 'Reference ball',
-    places: 'Places',
-    burnt: 'Burnt already, left out of this program',
-    limits: 'To compare before the start',
-    pot: 'Pot',
-    name: 'Name',
-    count: 'Places',
-    deepest: 'Deepest Z',
-    line: 'Line',
-    label: 'Place',
-    system: 'System',
-    steps: 'Steps',
-    lowestZ: 'Lowest Z (work)',
-    lowestMachineZ: 'Lowest Z (machine)',
-    fastestFeed: 'Fastest feed mm/min',
-    minutes: 'Estimated minutes',
-    uncorrected: 'Uncorrected estimate, minutes',
-    spread: 'Middle half, minutes',
-    learntFrom: 'Learnt from logged burns',
-    notLearnt: 'not corrected: fewer than 5 logged burns',
-    finishing: 'Finishing: published ÷ estimated time',
-    toolChanges: 'Tool changes',
-    touches: 'Touches',
-    covers: 'Verified for the stated geometry only: bodies that are not stated, hoses and cables are not part of it.',
-    notChecked: 'Not stated, therefore not checked',
-    holder: 'Holder of electrode',
-    chuck: 'Chuck of machine',
-    fixtures: 'Fixtures',
-    pocketWalls: 'Walls of pockets',
-  },
-  JP: {
-    tag: 'ja',
-    title: '段取りシート',
-    machine: '機械',
-    post: 'ポストプロセッサ',
-    verifier: '検証バージョン',
-    older: '{by}（現行 {present}、再検証が必要）',
-    samples: 'サンプルから学習',
-    lines: '出発点のポストから作成',
-    tools: '電極',
-    ball: '基準球',
-    places: '加工位置',
-    burnt: '加工済みのため、このプログラムでは加工しない位置',
-    limits: '開始前の確認',
-    pot: '工具番号',
-    name: '名称',
-    count: '位置数',
-    deepest: '最深 Z',
-    line: '行',
-    label: '位置',
-    system: '座標系',
-    steps: '工程',
-    lowestZ: '最低 Z（ワーク）',
-    lowestMachineZ: '最低 Z（機械）',
-    fastestFeed: '最速送り mm/min',
-    minutes: '予想時間（分）',
-    uncorrected: '補正前の予想（分）',
-    spread: '中央半分（分）',
-    learntFrom: '記録された加工の数',
-    notLearnt: '補正なし：記録が 5 回未満',
-    finishing: '仕上げ：公表時間 ÷ 予想時間',
-    toolChanges: '工具交換回数',
-    touches: '接触回数',
-    covers: '検証は記載の形状のみが対象です。未入力の物体・配管・ケーブルは含みません。',
-    notChecked: '未入力のため検査していないもの',
-    holder: '電極のホルダー',
-    chuck: '加工機のチャック',
-    fixtures: 'クランプ具',
-    pocketWalls: 'ポケットの壁',
-  },
-} as const satisfies Readonly<Record<SheetLanguage, object>>
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string | number): string => String(text).replace(/[&<>"]/g, (mark) => marks[mark] ?? '')
@@ -204,10 +81,43 @@ type Stated = Pick<Sheet, 'workpiece' | 'conditions' | 'fixtures' | 'accepted' |
   readonly notChecked: readonly NotChecked[]
 }
 
+type Tool = SetupSheet['tools'][number]
+
 /** Material, undersize and length of the electrode in a pot. */
-function electrodeCells(pot: string, tools: Stated['tools'], language: SheetLanguage): readonly (string | number)[] {
-  const { material = null, undersize, length } = tools.find((tool) => tool.pot === Number(pot)) ?? {}
+function electrodeCells(
+  { load, pot }: Tool,
+  tools: Stated['tools'],
+  language: SheetLanguage,
+): readonly (string | number)[] {
+  const stated = tools.find((tool) => tool.load === load && tool.pot === Number(pot))
+  const { material = null, undersize, length } = stated ?? {}
   return [material === null ? '' : electrodeWords[language].materials[material], undersize ?? '', length ?? '']
+}
+
+const loadsOf = ({ tools }: SetupSheet): readonly number[] => [...new Set(tools.map(({ load }) => load))]
+
+/** The electrodes by pot with the reference ball; a table for each load of the magazine. */
+function toolTables(sheet: SetupSheet, stated: Stated['tools'], language: SheetLanguage): readonly string[] {
+  const t = captions[language]
+  const { material, undersize, length } = electrodeWords[language]
+  const head = [t.pot, t.name, material, `${undersize} mm`, `${length} mm`, t.count, t.deepest]
+  const ball = sheet.ball === undefined ? [] : [[sheet.ball, t.ball, '', '', '', '', '']]
+  const tableOf = (tools: readonly Tool[]): string => {
+    const rows = tools.map((tool) => [
+      ...[tool.pot, tool.name, ...electrodeCells(tool, stated, language)],
+      ...[tool.places, tool.deepest],
+    ])
+    return table(head, [...rows, ...ball])
+  }
+  const loads = loadsOf(sheet)
+  if (loads.length <= 1) return [`<h2>${t.tools}</h2>`, tableOf(sheet.tools)]
+  return [
+    `<h2>${t.tools}</h2><p>${t.reload}</p>`,
+    ...loads.flatMap((load) => [
+      `<h2>${t.load} ${load}</h2>`,
+      tableOf(sheet.tools.filter((tool) => tool.load === load)),
+    ]),
+  ]
 }
 
 /** The sheet as one HTML page that loads nothing; the header's keys are spelt as in the program. */
@@ -218,8 +128,8 @@ export function sheetPage(
   language: SheetLanguage,
 ): string {
   const t = captions[language]
-  const { tools, ball, places, burnt, limits } = sheet
-  const { material, undersize, length } = electrodeWords[language]
+  const { places, burnt, limits } = sheet
+  const isReloaded = loadsOf(sheet).length > 1
   const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'toolChanges', 'touches'] as const).map(
     (key) => [t[key], limits[key]] as const,
   )
@@ -229,23 +139,14 @@ export function sheetPage(
     factsOf(sheet, program, language),
     `<h2>${t.limits}</h2>`,
     table([], [...figures, ...timesOf(program.forecast, language)]),
-    `<h2>${t.tools}</h2>`,
-    table(
-      [t.pot, t.name, material, `${undersize} mm`, `${length} mm`, t.count, t.deepest],
-      [
-        ...tools.map((tool) => [
-          ...[tool.pot, tool.name, ...electrodeCells(tool.pot, stated.tools, language)],
-          ...[tool.places, tool.deepest],
-        ]),
-        ...(ball === undefined ? [] : [[ball, t.ball, '', '', '', '', '']]),
-      ],
-    ),
+    ...toolTables(sheet, stated.tools, language),
     `<h2>${t.places}</h2>`,
     `<figure>${stated.plan}</figure>`,
     table(
-      [t.line, t.pot, t.label, t.system, 'X', 'Y', 'C', 'Z', t.steps],
-      places.map(({ line, pot, label, system, x, y, c, z, steps }) => [
+      [t.line, ...(isReloaded ? [t.load] : []), t.pot, t.label, t.system, 'X', 'Y', 'C', 'Z', t.steps],
+      places.map(({ line, load, pot, label, system, x, y, c, z, steps }) => [
         line,
+        ...(isReloaded ? [load] : []),
         pot,
         label,
         system,

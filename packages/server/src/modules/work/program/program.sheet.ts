@@ -1,5 +1,5 @@
 import type { setupSheet } from '@heron/contract/routes'
-import { copyName, effectiveLength, effectiveUndersize, modules } from '@heron/core/job'
+import { copyName, effectiveLength, effectiveUndersize, loadOf, modules } from '@heron/core/job'
 import { type Length, toDegrees, toMm } from '@heron/core/units'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
@@ -33,15 +33,17 @@ const fixturesOf = ({ job }: ProgramInputs): Sheet['fixtures'] =>
   }))
 
 function toolsOf({ plan, job }: ProgramInputs, { readings }: Report): Sheet['tools'] {
-  const used = new Set(readings.map(({ pot }) => pot))
+  const used = new Set(readings.map(({ load, pot }) => `${load} ${pot}`))
   return plan.pots
-    .filter(({ pot }) => used.has(pot))
-    .toSorted((a, b) => a.pot - b.pot)
-    .map(({ pot, electrodeId, copy, module }) => {
+    .map((assigned) => ({ ...assigned, load: loadOf(assigned) }))
+    .filter(({ load, pot }) => used.has(`${load} ${pot}`))
+    .toSorted((a, b) => a.load - b.load || a.pot - b.pot)
+    .map(({ load, pot, electrodeId, copy, module }) => {
       const electrode = job.electrodes.find(({ id }) => id === electrodeId)
       const own = electrode?.copies.find(({ number }) => number === copy)
       return {
         pot,
+        load,
         electrode: electrode?.name ?? '',
         module: modules.find((each) => each === module) ?? null,
         copy: electrode && own && copyName(electrode, own) !== own.module ? copy : null,
@@ -83,6 +85,7 @@ const locationsOf = ({ readings }: Report): Sheet['locations'] =>
   readings.map((reading, at) => ({
     order: at + 1,
     pot: reading.pot,
+    load: reading.load,
     label: reading.label ?? '',
     cs: reading.cs,
     x: toMm(reading.x),

@@ -33,6 +33,7 @@ export function presentExtend(
     tolerance: mmOrNull(row.tolerance),
     potOrder: readPotOrder(row.potOrder),
     eliminatedPots: readPots(row.eliminatedPots),
+    magazineLoads: row.magazineLoads,
     compensation: {
       x: mmOf(row.compensationX),
       y: mmOf(row.compensationY),
@@ -57,6 +58,7 @@ export const settingColumns = (input: SettingFields) => ({
   tolerance: countsOrNull(input.tolerance),
   potOrder: input.potOrder === null ? null : JSON.stringify(input.potOrder),
   eliminatedPots: JSON.stringify([...new Set(input.eliminatedPots)].sort((a, b) => a - b)),
+  ...(input.magazineLoads !== undefined && { magazineLoads: input.magazineLoads }),
   compensationX: countsOf(input.compensation.x),
   compensationY: countsOf(input.compensation.y),
   compensationZ: countsOf(input.compensation.z),

@@ -49,6 +49,17 @@ describe.each(engines)('electrode setting calls on %s', (engine) => {
     expect(await update({ potOrder: 'descending' })).toMatchObject({ potOrder: 'descending', version: 3 })
   })
 
+  it('stores how often the magazine may be loaded, and keeps it when an older client saves', async () => {
+    expect(await update({ magazineLoads: 3 })).toMatchObject({ magazineLoads: 3 })
+    const { magazineLoads: _, ...older } = editOf(await get())
+    expect(await made(routes.update, { body: { ...older, ballPot: 4 } })).toMatchObject({
+      magazineLoads: 3,
+      ballPot: 4,
+    })
+    const refused = await tenants.call('anna', routes.update, { body: { ...editOf(await get()), magazineLoads: 7 } })
+    expect(refused.json.result).toMatchObject({ fields: [{ path: 'magazineLoads' }] })
+  })
+
   it('shows the longest electrode: measured where it was, otherwise holder and head', async () => {
     expect((await get()).highestElectrode).toMatchObject({ name: tenants.canary, length: 75 })
     const electrode = await made(electrodeRoutes.add, {

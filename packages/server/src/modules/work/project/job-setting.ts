@@ -21,6 +21,7 @@ export function settingPart(row: Selectable<Tables['projectExtend']>, gaps: Gaps
     tolerance: length('tolerance', row.tolerance),
     potOrder: gaps.need('setting.potOrder', readPotOrder(row.potOrder), 'ascending'),
     eliminatedPots: readPots(row.eliminatedPots),
+    ...(row.magazineLoads !== null && { magazineLoads: row.magazineLoads }),
     compensation: {
       x: row.compensationX as Length,
       y: row.compensationY as Length,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { projectMachineAndElectrodes, projectMachineAndElectrodesEdit } from '@heron/contract/routes'
-import { modules } from '@heron/core/job'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -20,10 +19,17 @@ type Edit = z.output<typeof projectMachineAndElectrodesEdit>
 type Height = Edit['heights'][number]
 type Copy = Pick<Height, 'module'> & { readonly number: number }
 
-const storedPots = z.array(z.object({ electrodeId: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }))
+const storedPots = z.array(
+  z.object({ electrodeId: z.string(), copy: z.int(), pot: z.int(), load: z.int().optional().default(1) }),
+)
 
-/** The pot of each copy in the newest plan. */
-async function potsOf(db: Db, projectId: string): Promise<ReadonlyMap<string, number>> {
+interface Seat {
+  readonly pot: number
+  readonly load: number
+}
+
+/** The pot and the load of each copy in the newest plan. */
+async function potsOf(db: Db, projectId: string): Promise<ReadonlyMap<string, Seat>> {
   const plan = await db
     .selectFrom('plan')
     .select('pots')
@@ -32,7 +38,7 @@ async function potsOf(db: Db, projectId: string): Promise<ReadonlyMap<string, nu
     .orderBy('revision', 'desc')
     .executeTakeFirst()
   const pots = plan ? storedPots.parse(JSON.parse(plan.pots)) : []
-  return new Map(pots.map(({ electrodeId, copy, pot }) => [`${electrodeId}/${copy}`, pot]))
+  return new Map(pots.map(({ electrodeId, copy, pot, load }) => [`${electrodeId}/${copy}`, { pot, load }]))
 }
 
 const nominalLength = ({ holderLength, headHeight }: ElectrodeRow): number | null =>
@@ -53,7 +59,7 @@ export async function machineAndElectrodes(db: Db, projectId: string): Promise<S
       nominalLength: nominalLength(row),
       copies: presentCopies(row.copies).map((copy) => ({
         ...copy,
-        pot: pots.get(`${row.id}/${copy.number}`) ?? null,
+        ...(pots.get(`${row.id}/${copy.number}`) ?? { pot: null, load: null }),
       })),
     })),
   }

@@ -2,6 +2,7 @@ import { plan } from '../migrations/0106_plan.ts'
 import { planOrders } from '../migrations/0442_plan_orders.ts'
 import { measuredAgain } from '../migrations/0480_measured_again.ts'
 import { processStatus } from '../migrations/0520_process_status.ts'
+import { processLoad } from '../migrations/0602_process_load.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -42,6 +43,8 @@ export interface ProcessRow extends VersionColumn {
   copy: number
   module: string
   pot: number
+  /** The load of the magazine; null: the first. */
+  load: number | null
   locationId: string
   label: string
   x: number
@@ -87,7 +90,7 @@ export const planTables = {
     versioned: { takes: [{ table: 'process', by: 'planId' }] },
   },
   process: {
-    migrations: [plan, measuredAgain, processStatus],
+    migrations: [plan, measuredAgain, processStatus, processLoad],
     tenancy: through('project', 'projectId'),
     versioned: {},
   },

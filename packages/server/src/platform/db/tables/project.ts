@@ -1,6 +1,7 @@
 import { projects } from '../migrations/0102_project.ts'
 import { tenant } from '../migrations/0311_tenant.ts'
 import { fixtures } from '../migrations/0501_fixtures.ts'
+import { magazineLoads } from '../migrations/0601_magazine_loads.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, strict, through } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -68,6 +69,8 @@ export interface ProjectExtendRow extends AuditColumns, VersionColumn {
   potOrder: string | null
   /** JSON: number[] */
   eliminatedPots: string
+  /** Null: once. */
+  magazineLoads: number | null
   compensationX: number
   compensationY: number
   compensationZ: number
@@ -106,6 +109,6 @@ export const projectTables = {
     },
   },
   workpiece: { migrations: [projects, fixtures], tenancy: through('project', 'projectId'), versioned: {} },
-  projectExtend: { migrations: [projects], tenancy: through('project', 'projectId'), versioned: {} },
+  projectExtend: { migrations: [projects, magazineLoads], tenancy: through('project', 'projectId'), versioned: {} },
   series: { migrations: [projects], tenancy: perCall },
 } as const satisfies TablesOf<ProjectTables>

@@ -16,6 +16,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
+import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
@@ -84,7 +85,12 @@ export function ProcessList() {
         width: 108,
         render: (row) => copyName(t, row),
       },
-      { key: 'pot', title: 'projectExtend.pot', width: 64, number: true, decimals: 0 },
+      {
+        key: 'pot',
+        title: 'projectExtend.pot',
+        width: 64,
+        render: (row) => <PotText pot={row.pot} load={row.load} />,
+      },
       { key: 'label', title: 'location.label', width: 72 },
       {
         key: 'state',

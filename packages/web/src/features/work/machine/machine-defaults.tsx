@@ -47,6 +47,7 @@ export const defaultsSections: readonly Section[] = [
         label: 'projectExtend.eliminatedPots',
         render: (input) => <PotsField input={input} />,
       },
+      { name: 'defaults.setting.magazineLoads', label: 'projectExtend.magazineLoads', kind: 'number', decimals: 0 },
     ],
   },
   {
@@ -87,6 +88,7 @@ export const noDefaults: JobDefaults = {
   setting: {
     ...{ safeDistance: null, approachClearance: null, measuring: null, ballPot: null, contactReturn: null },
     ...{ electrodeCs: null, ballCs: null, repeats: null, tolerance: null, potOrder: null, eliminatedPots: [] },
+    magazineLoads: null,
   },
   workpiece: {
     ...{ leftZ: null, frontZ: null, rightZ: null, backZ: null },

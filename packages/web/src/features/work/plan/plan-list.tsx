@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { copyText } from '../../../widgets/electrode-copy/copy-name.ts'
+import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
 import { minutes, type Run } from './plan-model.ts'
 import { processTones } from './process-columns.tsx'
 
@@ -70,12 +71,18 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
           <th scope="col">{t('plan.state')}</th>
         </tr>
       </thead>
-      {runs.map((run) => {
+      {runs.map((run, n) => {
+        const isReloaded = n > 0 && run.load !== runs[n - 1]?.load
         const ids = run.processes.map((process) => process.id)
         const all = ids.every((id) => selected.has(id))
         const name = copyText(t, run)
         return (
           <tbody key={run.key}>
+            {isReloaded ? (
+              <tr className="plan-reload">
+                <td colSpan={10}>{t('projectExtend.reload', { load: run.load })}</td>
+              </tr>
+            ) : null}
             <tr className="plan-run">
               <td className="h-table-check">
                 <CheckBox
@@ -88,7 +95,8 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
               <th colSpan={9} scope="rowgroup">
                 {name}
                 <span className="h-muted">
-                  {' · '}T{String(run.pot).padStart(2, '0')}
+                  {' · '}
+                  <PotText pot={run.pot} load={run.load} />
                   {' · '}
                   {t('plan.places', { count: ids.length })}
                 </span>

@@ -12,6 +12,7 @@ const process = (id: string, electrodeId: string, copy: number): Process => ({
   copy,
   module: copy === 1 ? 'rough' : 'finish',
   pot: copy,
+  load: 1,
   locationId: id,
   label: `C${id}`,
   x: 0,

@@ -21,6 +21,8 @@ export interface Run {
   /** Number of the copy, if other copies of its class also burn. */
   readonly copy: number | null
   readonly pot: number
+  /** The load of the magazine, from 1. */
+  readonly load: number
   readonly processes: readonly Process[]
 }
 
@@ -36,8 +38,8 @@ export function runsOf(processes: readonly Process[]): readonly Run[] {
   return runs.flatMap((own): readonly Run[] => {
     const [first] = own
     if (!first) return []
-    const { id: key, electrodeName, module, pot, copy } = first
-    return [{ key, electrodeName, module, copy: isOnly(first) ? null : copy, pot, processes: own }]
+    const { id: key, electrodeName, module, pot, load, copy } = first
+    return [{ key, electrodeName, module, copy: isOnly(first) ? null : copy, pot, load, processes: own }]
   })
 }
 

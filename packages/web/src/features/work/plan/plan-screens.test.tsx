@@ -18,6 +18,7 @@ const process = (id: string, electrode: string, sequence: number): Process => ({
   copy: 1,
   module: 'rough',
   pot: 3,
+  load: 1,
   locationId: `l${id}`,
   label: `C${sequence}`,
   x: 0,
@@ -62,6 +63,21 @@ function List() {
 const chosenRow = () => document.querySelector('tr[aria-selected="true"]')
 
 describe('processing plan', () => {
+  it('[Q06] says before which electrodes the magazine is loaded again', async () => {
+    const own = [process('a', 'E1', 1), { ...process('b', 'E2', 2), load: 2 }, { ...process('c', 'E3', 3), load: 2 }]
+    const nothing = () => {}
+    await renderScreen(
+      <PlanList runs={runsOf(own)} chosen="a" selected={new Set()} onChoose={nothing} onSelect={nothing} />,
+    )
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows.filter((text) => text?.includes('装载') || text?.includes('E'))).toEqual([
+      expect.stringContaining('E1 粗公 · T03 ·'),
+      '第 2 次装载：程序停机，由操作者装入以下电极。',
+      expect.stringContaining('E2 粗公 · T03 · 第 2 次装载 ·'),
+      expect.stringContaining('E3 粗公 · T03 · 第 2 次装载 ·'),
+    ])
+  })
+
   it('[C09][B21] lists every reason against a plan, field by field, and makes none', async () => {
     grant('plan:edit')
     const arrived = fakeServer({

@@ -9,6 +9,7 @@ import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
 import './plan.css'
 import { placeColumns } from './process-columns.tsx'
 import { processSearch } from './process-search.ts'
@@ -19,7 +20,13 @@ const StepsForm = lateWindow(async () => (await import('./steps-form.tsx')).Step
 
 const columns: readonly Column<ListedProcess>[] = [
   ...placeColumns,
-  { key: 'pot', title: 'projectExtend.pot', width: 64, number: true, decimals: 0, wideOnly: true },
+  {
+    key: 'pot',
+    title: 'projectExtend.pot',
+    width: 64,
+    wideOnly: true,
+    render: (row) => <PotText pot={row.pot} load={row.load} />,
+  },
   { key: 'machineNo', title: 'project.machine', width: 84 },
   { key: 'steps', title: 'plan.steps', width: 72, number: true, render: (row) => row.steps.length },
 ]

@@ -15,6 +15,8 @@ export interface PlaceGroup {
   /** Number of the copy, if other copies of its class also burn. */
   readonly copy: number | null
   readonly pot: number
+  /** The load of the magazine, from 1. */
+  readonly load: number
   readonly color: string
   readonly places: readonly { readonly key: string; readonly label: string; readonly steps: number }[]
 }
@@ -63,7 +65,10 @@ export function PlacesPanel({ program, groups, chosen, onChoose }: PlacesPanelPr
               >
                 <i style={{ background: group.color }} />
                 <strong>{copyText(t, group)}</strong>
-                <span className="h-muted">{t('program.pot', { pot: String(group.pot).padStart(2, '0') })}</span>
+                <span className="h-muted">
+                  {t('program.pot', { pot: String(group.pot).padStart(2, '0') })}
+                  {group.load > 1 ? ` · ${t('projectExtend.load', { load: group.load })}` : ''}
+                </span>
                 <span className="h-muted program-group-note">
                   {t('program.groupNote', { places: group.places.length, steps: first?.steps ?? 0 })}
                 </span>

@@ -18,6 +18,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
     module: Process['module']
     copy: number | null
     pot: number
+    load: number
     color: string
     places: { key: string; label: string; steps: number }[]
   }[] = []
@@ -35,6 +36,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
         module: process.module,
         copy: isOnly(process) ? null : process.copy,
         pot: process.pot,
+        load: process.load,
         color: colors.get(process.electrodeId) ?? color(0),
         places: [],
       }

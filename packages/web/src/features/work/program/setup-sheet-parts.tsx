@@ -41,49 +41,61 @@ export function SheetWorkpiece({ sheet: { workpiece, plan } }: PartProps) {
   )
 }
 
-/** The electrodes by pot, and the reference ball. */
+/** The electrodes by pot with the reference ball; a table for each load of the magazine. */
 export function SheetTools({ sheet: { tools, ball } }: PartProps) {
   const t = useText()
+  const loads = [...Map.groupBy(tools, ({ load }) => load)]
   return (
     <>
       <h3>{t('program.tools')}</h3>
-      <div className="setup-sheet-wide">
-        <table className="h-table">
-          <thead>
-            <tr>
-              <th scope="col">T</th>
-              <th scope="col">{t('electrode.name')}</th>
-              <th scope="col">{t('electrode.module')}</th>
-              <th scope="col">{t('electrode.material')}</th>
-              <th scope="col" className="h-number">
-                {t('electrode.undersize')} mm
-              </th>
-              <th scope="col" className="h-number">
-                {t('program.toolLength')} mm
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tools.map((tool) => (
-              <tr key={tool.pot}>
-                <td className="h-mono">{pot(tool.pot)}</td>
-                <td>{tool.electrode}</td>
-                <td>{tool.module ? `${t(`electrode.modules.${tool.module}`)} ${tool.copy ?? ''}`.trim() : ABSENT}</td>
-                <td>{tool.material ? t(`electrode.materials.${tool.material}`) : ABSENT}</td>
-                <td className="h-number">{formatNumber(tool.undersize, 4)}</td>
-                <td className="h-number">{formatNumber(tool.length, 4)}</td>
-              </tr>
-            ))}
-            {ball === null ? null : (
-              <tr>
-                <td className="h-mono">{pot(ball)}</td>
-                <td colSpan={5}>{t('machine.ball')}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      {loads.length > 1 ? <p>{t('projectExtend.reloadHint')}</p> : null}
+      {loads.map(([load, own]) => (
+        <div key={load} className="setup-sheet-wide">
+          {loads.length > 1 ? <h4>{t('projectExtend.load', { load })}</h4> : null}
+          <ToolTable tools={own} ball={ball} />
+        </div>
+      ))}
     </>
+  )
+}
+
+function ToolTable({ tools, ball }: Pick<Sheet, 'tools' | 'ball'>) {
+  const t = useText()
+  return (
+    <table className="h-table">
+      <thead>
+        <tr>
+          <th scope="col">T</th>
+          <th scope="col">{t('electrode.name')}</th>
+          <th scope="col">{t('electrode.module')}</th>
+          <th scope="col">{t('electrode.material')}</th>
+          <th scope="col" className="h-number">
+            {t('electrode.undersize')} mm
+          </th>
+          <th scope="col" className="h-number">
+            {t('program.toolLength')} mm
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tools.map((tool) => (
+          <tr key={tool.pot}>
+            <td className="h-mono">{pot(tool.pot)}</td>
+            <td>{tool.electrode}</td>
+            <td>{tool.module ? `${t(`electrode.modules.${tool.module}`)} ${tool.copy ?? ''}`.trim() : ABSENT}</td>
+            <td>{tool.material ? t(`electrode.materials.${tool.material}`) : ABSENT}</td>
+            <td className="h-number">{formatNumber(tool.undersize, 4)}</td>
+            <td className="h-number">{formatNumber(tool.length, 4)}</td>
+          </tr>
+        ))}
+        {ball === null ? null : (
+          <tr>
+            <td className="h-mono">{pot(ball)}</td>
+            <td colSpan={5}>{t('machine.ball')}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   )
 }
 

@@ -38,7 +38,7 @@ const sheet = {
   ],
   tools: [
     {
-      ...{ pot: 1, electrode: 'E1', module: 'finish', copy: null },
+      ...{ pot: 1, load: 1, electrode: 'E1', module: 'finish', copy: null },
       ...{ length: 75, material: 'graphite', undersize: 0.1 },
     },
   ],
@@ -81,6 +81,26 @@ describe('the setup sheet on the screen', () => {
     expect(screen.getByText('左前角')).toBeDefined()
     const picture = screen.getByRole('img', { name: '位置图' })
     expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toContain('<title>P-1</title>')
+  })
+
+  it('[Q06] has a table for each load of the magazine, with the ball in each', async () => {
+    const [tool] = sheet.tools
+    const place = { x: 0, y: 0, c: 0, z: -7, cs: 54, steps: 1, conditions: [217] }
+    const reloaded = {
+      ...sheet,
+      tools: [tool, { ...tool, load: 2, electrode: 'E2' }],
+      locations: [
+        { ...place, order: 1, pot: 1, load: 1, label: 'C1' },
+        { ...place, order: 2, pot: 1, load: 2, label: 'C2' },
+      ],
+    }
+    fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result: reloaded }) })
+    await renderScreen(<SetupSheetDialog program={program} onClose={() => {}} />)
+    const title = await screen.findByRole('heading', { name: '第 2 次装载' })
+    expect(title.parentElement?.querySelector('tbody')?.textContent).toBe('T01E2精公石墨0.100075.0000T20基准球')
+    expect(screen.getByText(/基准球留在原位/)).toBeDefined()
+    expect(screen.getByText('C1').closest('tr')?.textContent).toContain('1T01C1')
+    expect(screen.getByText('C2').closest('tr')?.textContent).toContain('2T01 · 第 2 次装载C2')
   })
 
   it('[Q09] says that the present verifier has not checked its program', async () => {

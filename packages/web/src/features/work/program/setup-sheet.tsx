@@ -8,6 +8,7 @@ import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { ABSENT, formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
+import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
@@ -121,7 +122,9 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
             {sheet.locations.map((place) => (
               <tr key={place.order}>
                 <td className="h-muted">{place.order}</td>
-                <td className="h-mono">{place.pot}</td>
+                <td className="h-mono">
+                  <PotText pot={place.pot} load={place.load} />
+                </td>
                 <td>{place.label}</td>
                 <td className="h-mono">{place.cs}</td>
                 <td className="h-number">{formatNumber(place.x, 4)}</td>

@@ -9,6 +9,7 @@ import type { Said } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { isOnlyOfClass } from '../../../widgets/electrode-copy/only-of-class.ts'
+import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
 import { heightOff } from '../../../widgets/plausible/plausible.ts'
 
 type Machine = WireAnswer<typeof routes.project.getProjectMachineAndDjInfo>
@@ -136,7 +137,7 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
                     {isOnly(height) ? '' : ` ${height.copy}`}
                   </span>
                 </td>
-                <td className="h-mono">{copy?.pot ? `T${String(copy.pot).padStart(2, '0')}` : '–'}</td>
+                <td className="h-mono">{copy?.pot ? <PotText pot={copy.pot} load={copy.load ?? 1} /> : '–'}</td>
                 <td className="h-number">{formatNumber(electrode?.nominalLength, 3)}</td>
                 <td>
                   {figure(

@@ -11,7 +11,13 @@ const another = { id: 'n', machineNo: 'M-02', name: '二号机', postId: 'GEN-IS
 const setting = {
   ...{ id: 's', projectId: 'p', version: 1, highestElectrode: null, safeDistance: 5, approachClearance: 2 },
   ...{ measuring: null, ballPot: null, contactReturn: null, electrodeCs: null, ballCs: null, repeats: null },
-  ...{ tolerance: null, potOrder: null, eliminatedPots: [], compensation: { x: 0, y: 0, z: 0, c: 0 } },
+  ...{
+    tolerance: null,
+    potOrder: null,
+    eliminatedPots: [],
+    magazineLoads: null,
+    compensation: { x: 0, y: 0, z: 0, c: 0 },
+  },
 }
 
 it('names the machine of the project, and reads the others when their list is opened (F4)', async () => {

@@ -74,6 +74,13 @@ export const settingSections = (stored: Machine | null, electrodes: ElectrodeHei
         label: 'projectExtend.eliminatedPots',
         render: (input) => <PotsField input={input} />,
       },
+      {
+        name: 'setting.magazineLoads',
+        label: 'projectExtend.magazineLoads',
+        kind: 'number',
+        decimals: 0,
+        hint: 'projectExtend.magazineLoadsHint',
+      },
     ],
   },
   {

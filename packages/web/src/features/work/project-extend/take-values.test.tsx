@@ -10,12 +10,12 @@ const another = { id: 'n', machineNo: 'M-02', name: '二号机', defaults: { set
 const empty = {
   ...{ version: 1, highestElectrode: null, safeDistance: 5, approachClearance: null, measuring: null },
   ...{ ballPot: null, contactReturn: null, electrodeCs: null, ballCs: null, repeats: null, tolerance: null },
-  ...{ potOrder: null, eliminatedPots: [], compensation: { x: 0, y: 0, z: 0, c: 0 } },
+  ...{ potOrder: null, eliminatedPots: [], magazineLoads: null, compensation: { x: 0, y: 0, z: 0, c: 0 } },
 }
 const full = {
   ...{ version: 7, highestElectrode: null, safeDistance: 9, approachClearance: 2, measuring: 'machine' },
   ...{ ballPot: 40, contactReturn: 1, electrodeCs: 58, ballCs: 59, repeats: 3, tolerance: 0.01 },
-  ...{ potOrder: [4, 5], eliminatedPots: [1, 7], compensation: { x: 0.1, y: 0, z: 0, c: 0 } },
+  ...{ potOrder: [4, 5], eliminatedPots: [1, 7], magazineLoads: 2, compensation: { x: 0.1, y: 0, z: 0, c: 0 } },
 }
 const heldBy = (projectId: string, setting: object, of: object | null) => ({
   result: { machine: of, setting: { id: `s-${projectId}`, projectId, ...setting }, electrodes: [] },
@@ -62,7 +62,7 @@ it('fills the empty fields alone with the values of another project, to be saved
   await renderScreen(<SettingPanel projectId="take" />)
   await user.type(await screen.findByLabelText(/^测量次数/), '5')
   await take(user)
-  expect(await screen.findByText('已填写 9 项，尚未保存')).toBeDefined()
+  expect(await screen.findByText('已填写 10 项，尚未保存')).toBeDefined()
   expect(screen.getByDisplayValue('1, 7')).toBeDefined()
   expect(screen.getByDisplayValue('4, 5')).toBeDefined()
   expect(arrived.some(({ method }) => method === 'POST')).toBe(false)
@@ -124,10 +124,10 @@ it('fills the empty fields with the defaults of the machine, and marks them', as
   grant('setting:edit')
   const user = userEvent.setup()
   await renderScreen(<SettingPanel projectId="defaults" />)
-  await user.click(await screen.findByRole('button', { name: '取用机床默认值（9 项）' }))
-  expect(await screen.findByText('已填写 9 项，尚未保存')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: '取用机床默认值（10 项）' }))
+  expect(await screen.findByText('已填写 10 项，尚未保存')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^取用机床默认值/ })).toBeNull()
-  expect(screen.getAllByText('机床默认值')).toHaveLength(9)
+  expect(screen.getAllByText('机床默认值')).toHaveLength(10)
   expect(screen.getByLabelText(/^安全距离/)).toHaveProperty('value', '5')
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(arrived.at(-1)?.method).toBe('POST'))

@@ -84,6 +84,8 @@ export const fieldHelp: Texts<typeof zh> = {
   electrodeCs: 'The coordinate system that stores the measured centre of the electrode in use.',
   ballCs: 'The coordinate system with its zero at the centre of the lower ball.',
   potOrder: 'The order in which pots are given to electrodes.',
+  magazineLoads:
+    'How often the magazine may be loaded for one program, when there are more electrodes than free pots. Before each further load the program returns the electrode, stops and waits for the operator; then it measures the new electrodes. Empty or 1: such a job is refused.',
   eliminatedPots: 'Pots that no electrode gets, such as broken ones or those of fixed tools.',
   compensation:
     'A manual correction added to every measured offset and length; X, Y and Z in mm, C in degrees. Z + leaves every cavity shallower, Z − deeper.',

@@ -23,6 +23,12 @@ export const projectExtend: Texts<typeof zh> = {
   magazine: 'Magazine',
   potOrder: fields.potOrder,
   eliminatedPots: nouns.project['setting.eliminatedPots'],
+  load: 'load {{load}}',
+  reload: 'Load {{load}}: the program stops, and the operator loads the following electrodes.',
+  reloadHint:
+    'The program stops before each later load (comment LOAD). Take the electrodes out and load those of its table; the reference ball stays.',
+  magazineLoads: fields.magazineLoads,
+  magazineLoadsHint: 'Empty: once. More: the program stops, and the operator changes the electrodes.',
   potsPlaceholder: 'e.g. 1, 7, 12-15',
   orders: {
     ascending: 'Ascending',

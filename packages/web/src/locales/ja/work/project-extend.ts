@@ -23,6 +23,12 @@ export const projectExtend: Texts<typeof zh> = {
   magazine: 'マガジン',
   potOrder: fields.potOrder,
   eliminatedPots: nouns.project['setting.eliminatedPots'],
+  load: '積み込み {{load}}',
+  reload: '積み込み {{load}}：プログラムが停止し、作業者が以下の電極を積みます。',
+  reloadHint:
+    'プログラムは 2 回目以降の積み込みの前に停止します（コメント LOAD）。電極を取り出し、その回の表のとおりに積みます。基準球はそのままです。',
+  magazineLoads: fields.magazineLoads,
+  magazineLoadsHint: '未入力は 1 回。2 回以上では途中で停止し、作業者が電極を交換します。',
   potsPlaceholder: '例 1, 7, 12-15',
   orders: {
     ascending: '昇順',

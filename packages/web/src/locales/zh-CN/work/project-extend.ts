@@ -21,6 +21,11 @@ export const projectExtend = {
   magazine: '刀库',
   potOrder: fields.potOrder,
   eliminatedPots: nouns.project['setting.eliminatedPots'],
+  load: '第 {{load}} 次装载',
+  reload: '第 {{load}} 次装载：程序停机，由操作者装入以下电极。',
+  reloadHint: '程序在每次重新装载前停机（注释 LOAD）。取出刀库中的电极，按该次的表装入；基准球留在原位。',
+  magazineLoads: fields.magazineLoads,
+  magazineLoadsHint: '不填为 1 次；多于 1 次时程序会停机，由操作者更换电极。',
   potsPlaceholder: '例如 1, 7, 12-15',
   orders: {
     ascending: '从小到大',

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  planProject,
+  releaseProgram,
+} from '../../../seed/demo-project.ts'
+import { demoSetting } from '../../../seed/workshop-data.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, everything, openShop, operator } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+
+describe.each(engines)('loads of the magazine (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let machineId = ''
+  beforeAll(async () => {
+    ;({ test, business, machineId } = await openShop(engine, Date.parse('2026-11-21T02:00:00Z')))
+  })
+  afterAll(() => test.close())
+
+  /** Three electrodes and two pots for them. */
+  const add = async (part: string, magazineLoads: number | null) => {
+    const places = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10), demoLocation('C3', -40, -25)]
+    const electrodes = places.map((place, n) => ({
+      electrode: { ...demoElectrode, name: `E${n + 1}` },
+      locations: [place],
+    }))
+    const head = { name: '前模仁', part, customerId: null, machineId }
+    const project = await addProject(business, head, { electrodes }, author)
+    const { id, version } = await business.settings.get(project.id)
+    await business.settings.update({ ...demoSetting, potOrder: [3, 4], magazineLoads, id, version }, author)
+    return project.id
+  }
+
+  it('[Q06] refuses more electrodes than pots unless the setting allows several loads', async () => {
+    const id = await add('R-1', null)
+    const made = await business.plans.make({ projectId: id, ordering: 'electrodeMajor' }, author)
+    expect(made.refusals).toMatchObject([
+      { path: 'setting.potOrder', code: 'POTS_SHORT', params: { needed: 3, legal: 2, loads: 1 } },
+    ])
+  })
+
+  it('[Q06] burns them in one program, and states the load of every electrode and place', async () => {
+    const id = await add('R-2', 2)
+    await planProject(business, id, author)
+    const { plan, tree } = await business.plans.tree(id)
+    expect(plan?.pots.map(({ name, pot, load }) => [name, pot, load])).toEqual([
+      ['E1', 3, 1],
+      ['E2', 4, 1],
+      ['E3', 3, 2],
+    ])
+    const copies = tree.flatMap(({ children }) => children)
+    expect(copies.map(({ pot, load }) => [pot, load])).toEqual([
+      [3, 1],
+      [4, 1],
+      [3, 2],
+    ])
+    const program = await makeProgram(test.app.platform, id, author)
+    expect(program).toMatchObject({ state: 'verified', findings: { block: 0 } })
+    const { text } = await business.programs.text(program.id, 'draft')
+    expect(text).toMatch(/\(LOAD 2\)\nN\d+ M00\n/)
+    const sheet = await business.programs.setupSheet(program.id)
+    expect(sheet.tools.map(({ load, pot, electrode }) => [load, pot, electrode])).toEqual([
+      [1, 3, 'E1'],
+      [1, 4, 'E2'],
+      [2, 3, 'E3'],
+    ])
+    expect(sheet.locations.map(({ load, pot, label }) => [load, pot, label])).toEqual([
+      [1, 3, 'C1'],
+      [1, 4, 'C2'],
+      [2, 3, 'C3'],
+    ])
+    const page = String((await business.programs.sheetFile(program.id, 'EN')).body)
+    expect(page).toContain('<h2>Load 2</h2>\n<table>')
+    expect(page).toContain('<td>03</td><td>E3 FINISH</td>')
+    await expect(business.programs.epx(program.id)).rejects.toMatchObject({
+      code: 'REFUSED',
+      detail: { refusals: [{ path: 'setting.magazineLoads', code: 'POST_LOADS' }] },
+    })
+  })
+
+  it('[Q06] continues with the second load when the first is burnt, and keeps its number', async () => {
+    const id = await add('R-3', 2)
+    await planProject(business, id, author)
+    const program = await releaseProgram(test.app.platform, await makeProgram(test.app.platform, id, author), chief)
+    const { records } = await business.discharge.page(everything)
+    const rows = records.filter(({ projectId }) => projectId === id)
+    expect(rows.map(({ label, load }) => [label, load])).toEqual([
+      ['C1', 1],
+      ['C2', 1],
+      ['C3', 2],
+    ])
+    for (const { id: processId } of rows.slice(0, 2)) {
+      const started = await business.discharge.start({ programId: program.id, processIds: [processId] }, operator)
+      const good = { result: 'good' as const, measuredDepth: null, remark: '' }
+      const burns = started.map((each) => ({ id: each.id, version: each.version, ...good }))
+      await business.discharge.record({ burns }, operator)
+    }
+    const rest = await makeProgram(test.app.platform, id, author)
+    const { text } = await business.programs.text(rest.id, 'draft')
+    expect(text).not.toContain('(LOAD ')
+    expect(text).toContain('(TOOL 03 E3 FINISH)')
+    const sheet = await business.programs.setupSheet(rest.id)
+    expect(sheet.tools.map(({ load, electrode }) => [load, electrode])).toEqual([[2, 'E3']])
+  })
+})
