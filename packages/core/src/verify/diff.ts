@@ -8,6 +8,7 @@ export const changeCodes = [
   'location.removed',
   'location.moved',
   'pot.changed',
+  'load.changed',
   'steps.changed',
   'depth.changed',
   'radius.changed',
@@ -77,6 +78,7 @@ function compareReadings(a: Reading, b: Reading): readonly Change[] {
   if (a.cs !== b.cs || moved.x !== 0 || moved.y !== 0 || moved.c !== 0)
     changes.push({ code: 'location.moved', params: { ...place, ...moved, csFrom: a.cs, csTo: b.cs }, lines })
   if (a.pot !== b.pot) changes.push({ code: 'pot.changed', params: { ...place, from: a.pot, to: b.pot }, lines })
+  if (a.load !== b.load) changes.push({ code: 'load.changed', params: { ...place, from: a.load, to: b.load }, lines })
   if (a.steps.length !== b.steps.length)
     changes.push({ code: 'steps.changed', params: { ...place, from: a.steps.length, to: b.steps.length }, lines })
   a.steps.forEach((step, n) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shopJobOf } from '../generate/index.ts'
 import { type ElectrodeCopy, type Job, loadOf } from '../job/index.ts'
 import {
   exampleElectrode,
@@ -13,6 +14,7 @@ import {
 import { forge } from '../testing/mutators/seal.ts'
 import { makeSubject, requireSubject, type Subject } from '../testing/mutators/subject.ts'
 import { degrees, mm } from '../units/index.ts'
+import { diffPrograms } from './diff.ts'
 import { verifyProgram } from './verify.ts'
 
 const CASES = 150
@@ -118,6 +120,24 @@ describe('a job with more electrodes than pots', () => {
       'O9204',
     ])
     expect(reported(rest, rest.text)).toEqual([])
+  })
+
+  it('[Q07] is refused by learnt posts, whose samples show no such stop', () => {
+    const made = shopJobOf(preset.job, preset.plan, { number: 1, date: '2026-11-29' })
+    const refusal = { path: 'setting.magazineLoads', code: 'POST_LOADS', params: { loads: 2 } }
+    expect(made).toMatchObject({ ok: false, refusals: expect.arrayContaining([refusal]) })
+  })
+
+  it('[Q09] differs from the same places burnt in other loads, place by place', () => {
+    const [one, two] = [{ potOrder: [3, 4, 5, 6] }, { potOrder: [3, 4] }].map((setting) =>
+      verifyProgram(subjectFor(jobOf(setting))),
+    )
+    if (!one || !two) throw new Error('no report')
+    const loads = diffPrograms(one, two).filter(({ code }) => code === 'load.changed')
+    expect(loads.map(({ params: { location, from, to } }) => [location, from, to])).toEqual([
+      ['C2', 1, 2],
+      ['C2', 1, 2],
+    ])
   })
 
   it('is read with the load of every place', () => {

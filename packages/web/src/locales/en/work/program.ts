@@ -89,6 +89,7 @@ export const program: Texts<typeof zh> = {
   change: {
     location: { added: 'Location added', removed: 'Location removed', moved: 'Location moved' },
     pot: { changed: 'Pot' },
+    load: { changed: 'Load of the magazine' },
     steps: { changed: 'Step count' },
     depth: { changed: 'Depth Z' },
     radius: { changed: 'Orbit radius' },

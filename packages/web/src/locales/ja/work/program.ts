@@ -89,6 +89,7 @@ export const program: Texts<typeof zh> = {
   change: {
     location: { added: '位置の追加', removed: '位置の削除', moved: '位置の移動' },
     pot: { changed: '工具番号' },
+    load: { changed: 'マガジンの積み込み' },
     steps: { changed: '工程数' },
     depth: { changed: '深さ Z' },
     radius: { changed: '揺動半径' },

@@ -87,6 +87,7 @@ export const program = {
   change: {
     location: { added: '新增位置', removed: '减少位置', moved: '位置移动' },
     pot: { changed: '刀号' },
+    load: { changed: '刀库装载' },
     steps: { changed: '工步数' },
     depth: { changed: '深度 Z' },
     radius: { changed: '摇动半径' },

@@ -1,0 +1,2 @@
+REFUSED
+setting.magazineLoads POST_LOADS
