@@ -105,6 +105,8 @@ const LAST_ORBIT = /N\d+ OBT100 R\S+\n(?=N\d+ G01 Z\S+\n(?:N\d+ G04 P\d+\n)?N\d+
 /** Up from a place, and up again before the next one of the same electrode. */
 const BETWEEN = /N\d+ G00 Z\S+\n(\(E1.*\n(?:N\d+ G54\n)?)N\d+ G00 Z\S+\n/
 const EROSION = /G01 Z\S+$/
+/** The measuring of the first electrode of the second load. */
+const MEASURED = /N\d+ T\d+ M06\nN\d+ G21 .*\nN\d+ M98 P92\d\d L1\n/
 
 const planted: readonly (readonly [string, (text: string) => string])[] = [
   [
@@ -298,8 +300,7 @@ describe('a program, played by an interpreter written from docs/GEN-ISO.md alone
     expect(seen.accepted).toBeGreaterThan(0)
   })
 
-  it.each(planted)('finds %s', (_, plant) => {
-    const { text, ...subject } = subjectOf(given)
+  const isFound = ({ text, ...subject }: Subject, plant: (text: string) => string): void => {
     const spoiled = plant(text)
     expect(spoiled).not.toBe(text)
     expect(strangersFaults({ ...subject, text }, wrongBy(1))).toEqual([])
@@ -307,5 +308,19 @@ describe('a program, played by an interpreter written from docs/GEN-ISO.md alone
     const [file] = subject.files
     const files = [{ name: file?.name ?? '', text: forge(spoiled) }]
     expect(verifyProgram({ ...subject, files }).verdict).toBe('refused')
+  }
+
+  it.each(planted)('finds %s', (_, plant) => {
+    isFound(subjectOf(given), plant)
+  })
+
+  it.each<readonly [string, (text: string) => string]>([
+    ['no stop for the magazine', gone(/M00$/)],
+    ['no reset after a stop', (text) => text.replace(/(M00\n)N\d+ G21.*\n/, '$1')],
+    ['a tool in the spindle at a stop', gone(/T00 M06$/)],
+    ['another load announced', line(/^\(LOAD /, () => '(LOAD 3)')],
+    ['an electrode of a later load with the offset of the one before', (text) => text.replace(MEASURED, '')],
+  ])('finds %s', (_, plant) => {
+    isFound(subjectOf(withFewPots(given, 1)), plant)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isShortened } from '../../../../../tools/suite/shortened-properties.ts'
 import { verifyLearnt } from '../../verify/index.ts'
-import { equipped, exampleLibrary, learntJob, measurable, validJob } from '../index.ts'
+import { equipped, exampleLibrary, learntJob, measurable, validJob, withFewPots } from '../index.ts'
 import type { Score } from './campaign.ts'
 import { runClearanceCampaign } from './clearance.ts'
 import { runInputCampaign } from './inputs.ts'
@@ -18,8 +18,10 @@ const PROGRAMS = 25
 /** Dangerous mutants of each kind, of as many programs as have them: all, or two when properties are shortened. */
 const enough = isShortened() ? 2 : PROGRAMS
 
-const subjects = fc.sample(validJob().map(measurable), { numRuns: PROGRAMS, seed: 10 }).flatMap((job) => {
-  const made = makeSubject(equipped(job), library)
+/** Every third one has so few pots that the magazine may have to be loaded several times. */
+const subjects = fc.sample(validJob().map(measurable), { numRuns: PROGRAMS, seed: 10 }).flatMap((job, n) => {
+  const own = equipped(job)
+  const made = makeSubject(n % 3 === 0 ? withFewPots(own, 1 + (n % 2)) : own, library)
   return made.ok ? [made.subject] : []
 })
 

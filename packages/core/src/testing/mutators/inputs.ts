@@ -5,6 +5,7 @@ import { jobMutators } from './jobs.ts'
 import { libraryMutators } from './library.ts'
 import { applyMutator, type Pick, seededPick } from './mutator.ts'
 import { faultOf } from './oracle.ts'
+import { loadMutators } from './plan-loads.ts'
 import { planMutators } from './plans.ts'
 import { verifyRead } from './read-once.ts'
 import { scoreOf, type Trial } from './score.ts'
@@ -21,7 +22,7 @@ interface Spoiler {
 
 /** A plan's fault passes through generator and printer; job and library change while the text stays. */
 const spoilers: readonly Spoiler[] = [
-  ...planMutators.map(
+  ...[...planMutators, ...loadMutators].map(
     ({ name, mutate }): Spoiler => ({
       name,
       spoil: (subject, pick) => {
