@@ -1,5 +1,5 @@
 import type { Candidate } from '../condition/index.ts'
-import { type Job, potsLeft, type Result } from '../job/index.ts'
+import { type Job, loadOf, potsLeft, type Result } from '../job/index.ts'
 import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem, PlanStep, PotAssignment } from './plan.ts'
@@ -58,6 +58,7 @@ export function assemblePlan(
       items: Map.groupBy(items, (item) => `${item.electrodeId}/${item.copy}`),
       shallowest: wear.shallowestPlaces(),
       costs: wear.costsOfCopies(),
+      loads: Math.max(1, ...pots.map(loadOf)),
       potsLeft: potsLeft(job, pots.length),
       used: [...used.values()],
       burnt: all,

@@ -22,6 +22,7 @@ export const reasonCodes = [
  * program is approved; a `note` is shown only.
  */
 export const warningLevels = {
+  MAGAZINE_RELOADED: 'note',
   SEMI_SUGGESTED: 'note',
   ROUGH_LEAVES_LITTLE: 'warning',
   WEAR_HIGH: 'warning',

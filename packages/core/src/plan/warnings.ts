@@ -24,6 +24,8 @@ interface Planned {
   readonly shallowest: ReturnType<WearForecast['shallowestPlaces']>
   /** Wear of each copy that burns, by `electrode/copy`. */
   readonly costs: ReturnType<WearForecast['costsOfCopies']>
+  /** Loads of the magazine. */
+  readonly loads: number
   /** Free pots that may hold an electrode. */
   readonly potsLeft: number
   readonly used: readonly Candidate[]
@@ -33,9 +35,10 @@ interface Planned {
 
 /** Warnings of a valid plan, for a person to check. */
 export function planWarnings(planned: Planned): readonly Warning[] {
-  const { job, used } = planned
+  const { job, used, loads } = planned
   const computed = used.filter(({ condition }) => condition.provenance === 'computed').length
   return [
+    ...(loads > 1 ? [{ path: 'setting.magazineLoads', code: 'MAGAZINE_RELOADED', params: { loads } }] : []),
     ...job.electrodes.flatMap((electrode) => electrodeWarnings(electrode, planned)),
     ...unusualFigures(job),
     ...meetingNeighbours(job),

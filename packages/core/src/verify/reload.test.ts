@@ -99,6 +99,13 @@ describe('a job with more electrodes than pots', () => {
     expect(reported(preset, preset.text)).toEqual([])
   })
 
+  it('[Q06] is planned with a note, because nobody may be there when the program stops', () => {
+    const note = { path: 'setting.magazineLoads', code: 'MAGAZINE_RELOADED', params: { loads: 2 } }
+    expect(measured.plan.warnings).toContainEqual(note)
+    const { plan } = subjectFor(jobOf({ potOrder: [3, 4, 5, 6] }))
+    expect(plan.warnings.map(({ code }) => code)).not.toContain('MAGAZINE_RELOADED')
+  })
+
   it('is refused where the setting does not allow the loads, and by the verifier too', () => {
     const once = jobOf({ magazineLoads: 1 })
     const made = makeSubject(once, library)

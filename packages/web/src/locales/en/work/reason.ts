@@ -35,6 +35,8 @@ export const reason: Texts<typeof zh> = {
     'A cavity becomes about {{wear}} mm too shallow by frontal wear, over {{limit}} mm: use more copies or fewer locations',
   COPIES_WORN:
     'All {{copies}} copies are in use and one is worn by about {{wear}} mm, over {{limit}} mm: use more copies or fewer locations',
+  MAGAZINE_RELOADED:
+    'The magazine is loaded {{loads}} times: before each later load the program stops and waits for the operator.',
   SPARES_WITHOUT_POT:
     'Only {{used}} of {{copies}} copies have a pot; one is worn by about {{wear}} mm, over {{limit}} mm: free pots or split the job',
   SPREAD_UNEVEN:

@@ -32,6 +32,7 @@ export const reason: Texts<typeof zh> = {
     '端面消耗で約 {{wear}} mm 浅くなる位置があり、{{limit}} mm を超えます。電極を増やすか位置を減らしてください',
   COPIES_WORN:
     '{{copies}} 本すべてを使っても、1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えます。電極を増やすか位置を減らしてください',
+  MAGAZINE_RELOADED: 'マガジンに {{loads}} 回積み込みます。2 回目以降の前にプログラムが停止し、作業者を待ちます。',
   SPARES_WITHOUT_POT:
     '{{copies}} 本のうち工具番号があるのは {{used}} 本だけで、1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えます。工具番号を空けるか作業を分けてください',
   SPREAD_UNEVEN:

@@ -28,6 +28,7 @@ export const reason = {
   WEAR_HIGH: '有型腔因端面损耗浅约 {{wear}} mm，超过 {{limit}} mm；建议增加电极件数或减少位置',
   COPIES_WORN:
     '{{copies}} 件电极已全部使用，其中一件端面损耗约 {{wear}} mm，超过 {{limit}} mm；请增加电极件数或减少位置',
+  MAGAZINE_RELOADED: '刀库要装载 {{loads}} 次：每次重新装载前程序停机，等待操作者。',
   SPARES_WITHOUT_POT:
     '{{copies}} 件电极中只有 {{used}} 件有刀号，其中一件端面损耗约 {{wear}} mm，超过 {{limit}} mm；请腾出刀号或拆分作业',
   SPREAD_UNEVEN:
