@@ -3,7 +3,7 @@ import { dryRunTwin } from '../generate/index.ts'
 import { planJob } from '../plan/index.ts'
 import { genIso } from '../post/index.ts'
 import { programOf, textOf } from '../testing/generated.ts'
-import { exampleJob, exampleLibrary } from '../testing/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '../testing/index.ts'
 import { forge } from '../testing/mutators/seal.ts'
 import { mm } from '../units/index.ts'
 import { verifyAirCut } from './air-cut.ts'
@@ -62,6 +62,28 @@ describe('verifyAirCut', () => {
     const report = verify(text, height)
     expect(report.verdict).toBe('refused')
     expect(report.findings.map((each) => each.code)).toContain(code)
+  })
+
+  it('refuses a dry run that does not stop for the magazine where its program does', () => {
+    const setting = { ...job.setting, potOrder: [3], magazineLoads: 2 }
+    const two = { ...job, setting, electrodes: [exampleElectrode(), exampleElectrode({ id: 'E2', name: 'E2' })] }
+    const locations = [
+      exampleLocation({ x: mm(-30) }),
+      exampleLocation({ id: 'L2', electrodeId: 'E2', label: 'C2', x: mm(30) }),
+    ]
+    const reloaded = { ...two, locations }
+    const planned = planJob(reloaded, library)
+    const own = programOf(reloaded)
+    const dry = dryRunTwin(own, mm(20))
+    if (!planned.ok || !dry.ok) throw new Error('the job has a plan and a dry run')
+    const of = { base: [{ name: 'base', text: textOf(own) }], dialect: genIso, job: reloaded, plan: planned.value }
+    const found = (text: string) =>
+      verifyAirCut({ ...of, files: [{ name: 'air', text }], library, height: mm(20) }).findings.map(
+        ({ code, params }) => `${code} ${params.reason}`,
+      )
+    const text = textOf(dry.value)
+    expect(found(text)).toEqual([])
+    expect(found(forge(text.replace(/(\(LOAD 2\)\n)N\d+ M00\n/, '$1')))).toContain('check reload.missing')
   })
 
   it('names the line', () => {

@@ -43,7 +43,7 @@ export interface AirCutInput extends Omit<VerifyInput, 'expected'> {
 }
 
 /** Checks of a whole program that a dry run must also pass; the others require burns. */
-const shared: ReadonlySet<CheckId> = new Set(['V01', 'V02', 'V03', 'V04', 'V07', 'V12', 'V13', 'V18', 'V19'])
+const shared: ReadonlySet<CheckId> = new Set(['V01', 'V02', 'V03', 'V04', 'V07', 'V12', 'V13', 'V18', 'V19', 'V34'])
 
 const ARGUMENTS = 5
 const silent: readonly number[] = [Op.comment, Op.stop, Op.condition, Op.dwell, Op.orbitOn, Op.orbitOff, Op.discharge]
