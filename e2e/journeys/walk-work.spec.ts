@@ -206,7 +206,15 @@ test('[D08] the electrode setting keeps every field, and names the highest elect
   await new ProjectPage(page).open(projectPath(), 'setting')
   const form = new FormPage(page)
   const figures = {
-    ...{ safeDistance: 12.5, approachClearance: 1, ballPot: 20, contactReturn: 0.5, repeats: 3, tolerance: 0.005 },
+    ...{
+      magazineLoads: 2,
+      safeDistance: 12.5,
+      approachClearance: 1,
+      ballPot: 20,
+      contactReturn: 0.5,
+      repeats: 3,
+      tolerance: 0.005,
+    },
     ...{ 'compensation.x': 0.01, 'compensation.y': -0.02, 'compensation.z': 0.03, 'compensation.c': 0.5 },
   }
   for (const [name, value] of Object.entries(figures)) await form.fill(`setting.${name}`, value)
