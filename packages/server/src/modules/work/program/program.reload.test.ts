@@ -21,8 +21,8 @@ describe.each(engines)('loads of the magazine (%s)', (engine) => {
   })
   afterAll(() => test.close())
 
-  /** Three electrodes and two pots for them. */
-  const add = async (part: string, magazineLoads: number | null) => {
+  /** Three electrodes, and two pots for them unless stated otherwise. */
+  const add = async (part: string, magazineLoads: number | null, potOrder = [3, 4]) => {
     const places = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10), demoLocation('C3', -40, -25)]
     const electrodes = places.map((place, n) => ({
       electrode: { ...demoElectrode, name: `E${n + 1}` },
@@ -31,7 +31,7 @@ describe.each(engines)('loads of the magazine (%s)', (engine) => {
     const head = { name: '前模仁', part, customerId: null, machineId }
     const project = await addProject(business, head, { electrodes }, author)
     const { id, version } = await business.settings.get(project.id)
-    await business.settings.update({ ...demoSetting, potOrder: [3, 4], magazineLoads, id, version }, author)
+    await business.settings.update({ ...demoSetting, potOrder, magazineLoads, id, version }, author)
     return project.id
   }
 
@@ -41,6 +41,19 @@ describe.each(engines)('loads of the magazine (%s)', (engine) => {
     expect(made.refusals).toMatchObject([
       { path: 'setting.potOrder', code: 'POTS_SHORT', params: { needed: 3, legal: 2, loads: 1 } },
     ])
+  })
+
+  it('keeps a plan in force when one load is stated instead of none, and not when more are allowed', async () => {
+    const id = await add('R-4', null, [3, 4, 5])
+    await planProject(business, id, author)
+    const state = async (magazineLoads: number) => {
+      const { id: own, version } = await business.settings.get(id)
+      const potOrder = [3, 4, 5]
+      await business.settings.update({ ...demoSetting, potOrder, magazineLoads, id: own, version }, author)
+      return (await business.plans.tree(id)).plan?.staleReasons
+    }
+    expect(await state(1)).toEqual([])
+    expect(await state(2)).toEqual(['job'])
   })
 
   it('[Q06] burns them in one program, and states the load of every electrode and place', async () => {

@@ -21,7 +21,8 @@ export function settingPart(row: Selectable<Tables['projectExtend']>, gaps: Gaps
     tolerance: length('tolerance', row.tolerance),
     potOrder: gaps.need('setting.potOrder', readPotOrder(row.potOrder), 'ascending'),
     eliminatedPots: readPots(row.eliminatedPots),
-    ...(row.magazineLoads !== null && { magazineLoads: row.magazineLoads }),
+    // One load is as none stated: what was made from it stays as it is.
+    ...(row.magazineLoads !== null && row.magazineLoads > 1 && { magazineLoads: row.magazineLoads }),
     compensation: {
       x: row.compensationX as Length,
       y: row.compensationY as Length,
