@@ -2,6 +2,8 @@ import { changeLine, type Mutator } from './mutator.ts'
 
 const PLACE = /^\(.+ POT \d+ LOCATION .+\)$/
 
+const LOAD = /^\(LOAD \d+\)$/
+
 const announced = (name: string, change: (line: string) => string): Mutator => ({
   name: `text: ${name}`,
   cover: 'sealed',
@@ -17,5 +19,11 @@ export const commentMutators: readonly Mutator[] = [
   ),
   announced('another copy announced', (line) => line.replace(/(?: \d+)? POT /, ' 98 POT ')),
   announced('another pot announced', (line) => line.replace(/ POT \d+ /, ' POT 98 ')),
+  {
+    name: 'text: another load announced',
+    cover: 'sealed',
+    mutate: changeLine(LOAD, (line, pick) => line.replace(/\d+/, (load) => String(Number(load) + 1 + pick(3)))),
+  },
+  { name: 'text: a load not announced', cover: 'sealed', mutate: changeLine(LOAD, () => []) },
   { name: 'text: a place not announced', cover: 'sealed', mutate: changeLine(PLACE, () => []) },
 ]

@@ -30,7 +30,7 @@ function burnsOf(text: string): readonly TextBurn[] {
     follow(now, line)
     const { pot, cs, x, y, c, condition, settings, pattern, radius } = now
     if (line === 'M80') {
-      burn = { tool: '', pot, load: 1, cs, x, y, c, said: '', steps: [] }
+      burn = { tool: '', pot, load: 1, isLoadSaid: true, cs, x, y, c, said: '', steps: [] }
       burns.push(burn)
     }
     if (line === 'M81') burn = undefined

@@ -85,6 +85,7 @@ const genIsoText: ControlText = {
   holds: (burn, held) => nameOf(held) === burn.tool,
   sets: (step, row) => step.settings === settingsOf(row),
   announces: (burn, held, { label }) =>
+    burn.isLoadSaid &&
     burn.said === `${nameOf(held)} POT ${String(burn.pot).padStart(2, '0')} LOCATION ${shown(label)}`,
 }
 

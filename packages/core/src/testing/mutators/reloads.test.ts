@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { verifyProgram } from '../../verify/index.ts'
 import { exampleLibrary, measurable, validJob, withFewPots } from '../index.ts'
+import { commentMutators } from './comments.ts'
 import { applyMutator, seededPick } from './mutator.ts'
 import { reloadMutators } from './reloads.ts'
 import { makeSubject } from './subject.ts'
@@ -15,8 +16,10 @@ const subjects = fc.sample(validJob().map(measurable), { numRuns: PROGRAMS, seed
   return made.ok && made.subject.text.includes('(LOAD ') ? [made.subject] : []
 })
 
+const kinds = [...reloadMutators, ...commentMutators.filter(({ name }) => / load /.test(name))]
+
 describe('faults of the stops for the magazine', () => {
-  it.each(reloadMutators.map((mutator) => [mutator.name, mutator] as const))('[Q08] are refused: %s', (_, mutator) => {
+  it.each(kinds.map((mutator) => [mutator.name, mutator] as const))('[Q08] are refused: %s', (_, mutator) => {
     const pick = seededPick(12)
     const mutants = subjects.flatMap(({ expected, ...subject }) => {
       const { again: __, ...record } = expected ?? {}

@@ -69,14 +69,6 @@ export const reloadMutators: readonly Mutator[] = [
   reload('the stop earlier', moved('earlier')),
   reload('the stop later', moved('later')),
   reload(
-    'another load announced',
-    changeOne(/\(LOAD \d+\)/g, (comment, pick) => comment.replace(/\d+/, (load) => String(Number(load) + 1 + pick(3)))),
-  ),
-  reload(
-    'no load announced',
-    changeOne(/\(LOAD \d+\)\n/g, () => ''),
-  ),
-  reload(
     'a tool of the next load called before the stop',
     atStop((before, stop, after) => {
       const [call] = /N\d+ T\d+ M06\n/.exec(after) ?? []

@@ -17,6 +17,8 @@ export interface TextBurn {
   readonly pot: number
   /** The load of the magazine. */
   readonly load: number
+  /** Whether the operator was told which load, before the stop for it. */
+  readonly isLoadSaid: boolean
   readonly cs: number
   readonly x: number
   readonly y: number
@@ -44,14 +46,21 @@ function magazines(text: string): readonly (readonly [load: number, tools: Magaz
   return [...loads].map(([load, own]) => [load, new Map(own.map(([, , pot, tool = '']) => [Number(pot), tool]))])
 }
 
+interface Loaded extends Pick<TextBurn, 'load' | 'isLoadSaid'> {
+  readonly tools: Magazine
+}
+
 /** The load of the magazine at each line: the next one after every stop that is not at the beginning. */
-function loadsByLine(lines: readonly string[], text: string): readonly (readonly [load: number, tools: Magazine])[] {
-  const [first = [1, new Map<number, string>()], ...later] = magazines(text)
+function loadsByLine(lines: readonly string[], text: string): readonly Loaded[] {
+  const [[first, tools] = [1, new Map<number, string>()], ...later] = magazines(text)
   const begin = lines.findIndex((line) => / G21 /.test(line))
-  let load: readonly [number, Magazine] = first
+  let now: Loaded = { load: first, tools, isLoadSaid: true }
   return lines.map((line, n) => {
-    if (n > begin && / M00$/.test(line)) load = later.shift() ?? [load[0] + 1, new Map()]
-    return load
+    if (n > begin && / M00$/.test(line)) {
+      const [load, own] = later.shift() ?? [now.load + 1, new Map<number, string>()]
+      now = { load, tools: own, isLoadSaid: lines[n - 1] === `(LOAD ${load})` }
+    }
+    return now
   })
 }
 
@@ -68,8 +77,8 @@ export function textBurns(text: string): readonly TextBurn[] {
     if (line.startsWith('(')) now.said = line.slice(1, -1)
     if (block === 'M80') {
       const { pot, cs, x, y, c, said } = now
-      const [load = 1, tools] = loads[n] ?? []
-      burn = { tool: tools?.get(pot) ?? '', pot, load, cs, x, y, c, said, steps: [] }
+      const { load = 1, isLoadSaid = false, tools } = loads[n] ?? {}
+      burn = { tool: tools?.get(pot) ?? '', pot, load, isLoadSaid, cs, x, y, c, said, steps: [] }
       burns.push(burn)
     }
     if (block === 'M81') burn = undefined
