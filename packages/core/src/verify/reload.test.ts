@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shopJobOf } from '../generate/index.ts'
+import { shopJobOf, stampRelease } from '../generate/index.ts'
 import { type ElectrodeCopy, type Job, loadOf } from '../job/index.ts'
+import { textOf } from '../testing/generated.ts'
 import {
   exampleElectrode,
   exampleJob,
@@ -127,6 +128,18 @@ describe('a job with more electrodes than pots', () => {
       'O9204',
     ])
     expect(reported(rest, rest.text)).toEqual([])
+  })
+
+  it('[Q09] NC17 has the stop of a draft besides, which is no load and goes with the release', () => {
+    const draft = requireSubject(makeSubject(jobOf(), library, { status: 'DRAFT' }))
+    expect(draft.text.match(/ M00$/gm)).toHaveLength(2)
+    expect(verifyProgram(draft).verdict).toBe('safe')
+    const released = stampRelease(draft.program, 'B. Lin')
+    if (!released.ok) throw new Error('the draft can be released')
+    const text = textOf(released.value)
+    expect(text.match(/ M00$/gm)).toHaveLength(1)
+    expect(reported(draft, text)).toEqual([])
+    expect(reported(draft, forge(draft.text.replace(/N\d+ M00\n/, '')))).toContain('V25 header.draftStop')
   })
 
   it('[Q07] is refused by learnt posts, whose samples show no such stop', () => {
