@@ -73,7 +73,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
         after: String(dwell.seconds + 1),
       }),
     ])
-    expect(good.proof?.rules).toHaveLength(33)
+    expect(good.proof?.rules).toHaveLength(34)
     const deep = text.split('\n').findLast((each) => / G01 Z-\S+$/.test(each)) ?? ''
     const deeper = deep.replace(/Z-(\S+)$/, (_, z: string) => `Z-${(Number(z) + 0.05).toFixed(4)}`)
     const bad = await verify(text.replace(deep, deeper))
