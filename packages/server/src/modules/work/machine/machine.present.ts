@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Machine, machineInput, PositioningPoint } from '@heron/contract/routes'
 import { type JobDefaults, jobDefaults, noJobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import { formatDateTime } from '@heron/contract/wire'
@@ -20,6 +21,10 @@ function readDefaults(text: string | null): JobDefaults {
     workpiece: { ...noJobDefaults.workpiece, ...workpiece },
   })
 }
+
+/** Null when nothing is stated, so that an edit of other fields does not count as a change of the defaults. */
+const writeDefaults = (defaults: JobDefaults): string | null =>
+  isDeepStrictEqual(defaults, noJobDefaults) ? null : JSON.stringify(defaults)
 
 /** Row → wire. */
 export function presentMachine(row: MachineRow, positioningPoints: readonly PositioningPoint[]): Machine {
@@ -85,7 +90,7 @@ export function machineColumns(input: MachineFields) {
       chuckDiameter: countsOrNull(input.chuck.diameter),
       chuckHeight: countsOrNull(input.chuck.height),
     }),
-    ...(input.defaults && { jobDefaults: JSON.stringify(input.defaults) }),
+    ...(input.defaults && { jobDefaults: writeDefaults(input.defaults) }),
     postId: input.postId,
     remark: input.remark,
   }

@@ -31,7 +31,7 @@ describe.each(engines)('who created a project, and who entered its machine (%s)'
   }
   /** A machine like the demo's, entered by one person, with its points. */
   const machineBy = async (machineNo: string, actor: Actor): Promise<string> => {
-    const { id: _id, version: _version, ...fields } = await rowOf(workshop.machines[0]?.id ?? '')
+    const { id: _id, version: _version, defaults: _defaults, ...fields } = await rowOf(workshop.machines[0]?.id ?? '')
     const { id } = await business.machines.add({ ...fields, machineNo }, actor)
     for (const point of demoPoints) await business.points.add({ machineId: id, ...point }, actor)
     later()

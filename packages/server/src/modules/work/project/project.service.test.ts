@@ -6,6 +6,7 @@ import {
   positioningPointFields,
   projectFields,
 } from '@heron/contract/routes'
+import { noJobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import { listQuery } from '@heron/contract/wire'
 import { expect, it } from 'vitest'
 import { createIds } from '../../../platform/ids.ts'
@@ -113,6 +114,7 @@ describeOnBothEngines('job preparation', (db) => {
     machineId = machine.id
     const place = await points.add({ machineId, ...point }, actor)
     expect(await machines.get(machineId)).toEqual({
+      defaults: noJobDefaults,
       ...input,
       id: machineId,
       ballCentre: { x: 900.1234, y: 700, z: -480 },
