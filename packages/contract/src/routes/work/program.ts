@@ -105,8 +105,7 @@ export const programRoutes = {
     tags,
     query: idQuery,
     answer: programDeciders,
-    summary:
-      'Whether the caller’s account may approve a program, and whether any user may; not kept, it changes with time',
+    summary: 'Whether the caller’s account may approve a program, and whether any user may, as it is now',
   }),
   signOff: route({
     id: 'program.signOff',
