@@ -162,8 +162,9 @@ test('[B06] by the keyboard alone: from drawings to a released program and to th
     await keys.press(record)
     await expect(dialog).toBeVisible()
     await keys.press(dialog.getByRole('button', { name: '结束放电' }))
-    await expect(dialog).toHaveCount(0)
+    // The message first: it stays for three seconds.
     await expect(page.getByText('保存成功').last()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
   })
   keys.expectNoPointer()
 })
