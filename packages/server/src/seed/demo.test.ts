@@ -6,6 +6,7 @@ import { createBusiness } from '../modules/work/index.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { withDemo } from '../testing/with-demo.ts'
 import { addDictionaries } from './dictionaries.ts'
+import { demoDefaults } from './workshop-data.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engine) => {
   let test: TestApp
@@ -25,6 +26,17 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     expect(await found('followUp')).toEqual(['滑块', '前模仁 A-03'])
     const finished = 12
     expect(await found()).toHaveLength(finished + 9)
+  })
+
+  it('has machines with defaults of new jobs, with which its untouched project began', async () => {
+    const { machines, projects, settings, workpieces } = createBusiness(test.app.platform)
+    const query = listQuery(projectFields).parse({ pageSize: '100', name: '电池盖' })
+    const [project] = (await projects.list(query)).records.filter(({ name }) => name === '电池盖')
+    const { defaults } = await machines.get(String(project?.machineId))
+    expect(defaults).toEqual(demoDefaults)
+    const id = String(project?.id)
+    expect(await settings.get(id)).toMatchObject({ ...defaults.setting, version: 1 })
+    expect(await workpieces.get(id)).toMatchObject({ ...defaults.workpiece, length: null, version: 1 })
   })
 
   it('[C01] has a past month: burns on many days and machines', async () => {

@@ -13,6 +13,7 @@ import { addMessages, addNotices } from './notices.ts'
 import { addRules } from './rules.ts'
 import { addTenant } from './tenants.ts'
 import { addWorkshop, type Workshop } from './workshop.ts'
+import { demoDefaults } from './workshop-data.ts'
 
 const HOUR = 3_600_000
 /** Hours in the demo's past month. */
@@ -99,7 +100,7 @@ export async function seedDemo(platform: WholePlatform): Promise<void> {
   await addJobs(platform, staff.chief)
   await addMessages(platform, staff.chief)
   await addKeptFile(platform, staff.chief)
-  const workshop = await addWorkshop(earlier(platform, MONTH), staff.discharge)
+  const workshop = await addWorkshop(earlier(platform, MONTH), staff.discharge, demoDefaults)
   const past = (hours: number) => earlier(platform, hours)
   await addPast(past, (...head) => headOf(workshop, ...head), staff)
   await addShopFloor(platform, workshop, staff)

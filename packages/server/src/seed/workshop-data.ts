@@ -1,4 +1,5 @@
 import type { customerInput, machineInput, projectExtendEdit, workpieceEdit } from '@heron/contract/routes'
+import type { JobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import type { z } from 'zod'
 
 type CustomerInput = z.output<typeof customerInput>
@@ -102,4 +103,17 @@ export const demoSetting: SettingFields = {
   eliminatedPots: [7],
   magazineLoads: null,
   compensation: { x: 0, y: 0, z: 0, c: 0 },
+}
+
+/** What new jobs on the demo's machines begin with; pots are eliminated for a job, not for a machine. */
+export const demoDefaults: JobDefaults = {
+  setting: {
+    ...{ safeDistance: 10, approachClearance: 1, measuring: 'machine', ballPot: 20, contactReturn: 0.5, repeats: 3 },
+    ...{ tolerance: 0.005, electrodeCs: 58, ballCs: 59, potOrder: 'ascending', eliminatedPots: [] },
+    magazineLoads: null,
+  },
+  workpiece: {
+    ...{ splitType: 'fourSides', splitCount: 3, measureAngle: 0, measureSpeed: 50 },
+    ...{ leftZ: -5, frontZ: -5, rightZ: -5, backZ: -5 },
+  },
 }

@@ -1,4 +1,5 @@
 import type { Customer, Machine } from '@heron/contract/routes'
+import type { JobDefaults } from '@heron/contract/routes/work/schema/job-defaults'
 import { computeLibrary } from '@heron/core/condition'
 import { conditionColumns, fieldsOfComputed, insertConditions } from '../modules/work/condition/index.ts'
 import { createCustomerService } from '../modules/work/customer/index.ts'
@@ -26,15 +27,15 @@ export function addComputedLibrary({ db, ids, clock }: WholePlatform, machineFam
   return inTransaction(db, (tx) => insertConditions(tx, rows))
 }
 
-/** Customers, machines with their positioning points, and a condition library. */
-export async function addWorkshop(platform: WholePlatform, actor: Actor): Promise<Workshop> {
+/** Customers, machines with their positioning points and these defaults of new jobs, and a condition library. */
+export async function addWorkshop(platform: WholePlatform, actor: Actor, defaults?: JobDefaults): Promise<Workshop> {
   const business = createBusiness(platform)
   const customerService = createCustomerService(platform)
   const customers: Customer[] = []
   for (const customer of demoCustomers) customers.push(await customerService.add(customer, actor))
   const machines: Machine[] = []
   for (const machine of demoMachines) {
-    const { id } = await business.machines.add(machine, actor)
+    const { id } = await business.machines.add({ ...machine, ...(defaults && { defaults }) }, actor)
     for (const point of demoPoints) await business.points.add({ machineId: id, ...point }, actor)
     machines.push(await business.machines.get(id))
   }

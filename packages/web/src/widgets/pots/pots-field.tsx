@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldInput } from '../../kit/form/form/field.ts'
+import { type FieldInput, optionsOf } from '../../kit/form/form/field.ts'
 import '../../kit/form/native/native.css'
 import { Select } from '../../kit/form/select/select.tsx'
 import { useText } from '../../lib/text/text.ts'
@@ -56,6 +56,9 @@ export function PotsField({ input }: { readonly input: FieldInput }) {
 }
 
 const orders = ['ascending', 'descending', 'byElectrode', 'list'] as const
+
+/** Options of the field, for the text of its value. */
+export const potOrderOptions = optionsOf(orders, (each) => `projectExtend.orders.${each}`)
 
 /** The order of using pots: a rule, or an explicit list. */
 export function PotOrderField({ input }: { readonly input: FieldInput }) {

@@ -2,7 +2,7 @@ import type { JobDefaults } from '@heron/contract/routes/work/schema/job-default
 import { centringTypes, coordinateSystems } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/unusual.ts'
-import { PotOrderField, PotsField } from '../../../widgets/pots/pots-field.tsx'
+import { PotOrderField, PotsField, potOrderOptions } from '../../../widgets/pots/pots-field.tsx'
 
 const systems: readonly Option[] = coordinateSystems.map((value) => ({ value, label: `G${value}` }))
 
@@ -11,7 +11,7 @@ const mm = { kind: 'number', unit: 'mm' } as const
 /** The values that new jobs on a machine begin with. */
 export const defaultsSections: readonly Section[] = [
   {
-    title: 'machine.defaults',
+    title: 'machine.defaultsSafety',
     columns: 4,
     fields: [
       {
@@ -22,6 +22,12 @@ export const defaultsSections: readonly Section[] = [
         ...mm,
       },
       { name: 'defaults.setting.approachClearance', label: 'projectExtend.approachClearance', ...mm },
+    ],
+  },
+  {
+    title: 'machine.defaultsMeasuring',
+    columns: 4,
+    fields: [
       {
         name: 'defaults.setting.measuring',
         label: 'projectExtend.measuring',
@@ -37,9 +43,16 @@ export const defaultsSections: readonly Section[] = [
       { name: 'defaults.setting.tolerance', label: 'projectExtend.tolerance', ...mm, warns: warnsIn('tolerance') },
       { name: 'defaults.setting.electrodeCs', label: 'projectExtend.electrodeCs', kind: 'select', options: systems },
       { name: 'defaults.setting.ballCs', label: 'projectExtend.ballCs', kind: 'select', options: systems },
+    ],
+  },
+  {
+    title: 'machine.defaultsMagazine',
+    columns: 4,
+    fields: [
       {
         name: 'defaults.setting.potOrder',
         label: 'projectExtend.potOrder',
+        options: potOrderOptions,
         render: (input) => <PotOrderField input={input} />,
       },
       {
@@ -51,6 +64,7 @@ export const defaultsSections: readonly Section[] = [
     ],
   },
   {
+    title: 'machine.defaultsCentring',
     columns: 4,
     fields: [
       {
@@ -75,6 +89,12 @@ export const defaultsSections: readonly Section[] = [
         decimals: 1,
         warns: warnsIn('centringFeed'),
       },
+    ],
+  },
+  {
+    title: 'machine.defaultsSides',
+    columns: 4,
+    fields: [
       { name: 'defaults.workpiece.leftZ', label: 'workpiece.leftZ', ...mm },
       { name: 'defaults.workpiece.frontZ', label: 'workpiece.frontZ', ...mm },
       { name: 'defaults.workpiece.rightZ', label: 'workpiece.rightZ', ...mm },

@@ -1,16 +1,20 @@
 import { machineRoutes } from '@heron/contract/calls/work/machine'
 import type { Machine, Post } from '@heron/contract/routes'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type KeyValue, KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { FieldValue } from '../../../kit/form/form/field-value.tsx'
+import { valueAt } from '../../../kit/form/form/values.ts'
 import { Quantity } from '../../../kit/form/quantity/quantity.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { isEmpty } from '../../../widgets/job-defaults/job-defaults.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
+import { defaultsSections } from './machine-defaults.tsx'
 import { TravelPicture } from './travel-picture.tsx'
 
 /** One machine beside the list: travel, limits, and measuring devices. */
@@ -39,6 +43,7 @@ export function MachineDetail({
       <ReadPart of={machine} />
       <TravelPicture machine={machine.data} />
       <Figures machine={machine.data} post={posts.find((post) => post.id === machine.data?.postId)} />
+      <Defaults machine={machine.data} />
       {points}
     </Aside>
   )
@@ -90,4 +95,32 @@ function Figures({ machine, post }: { readonly machine: Machine; readonly post: 
       />
     </>
   )
+}
+
+/** The stated defaults of new jobs, in the groups of the form. */
+function Defaults({ machine }: { readonly machine: Machine }) {
+  const t = useText()
+  const groups = defaultsSections.flatMap(({ title, fields }) => {
+    const stated = fields.filter(({ name }) => !isEmpty(valueAt(machine, name)))
+    return title && stated.length > 0 ? [{ title, stated }] : []
+  })
+  if (groups.length === 0)
+    return (
+      <>
+        <h3 className="h-section-title">{t('machine.defaults')}</h3>
+        <p className="h-muted">{t('machine.defaultsNone')}</p>
+      </>
+    )
+  return groups.map(({ title, stated }) => (
+    <Fragment key={title}>
+      <h3 className="h-section-title">{t(title)}</h3>
+      <KeyValues
+        items={stated.map((field) => ({
+          label: <FieldTerm label={field.label} />,
+          value: <FieldValue field={field} value={valueAt(machine, field.name)} />,
+          number: true,
+        }))}
+      />
+    </Fragment>
+  ))
 }

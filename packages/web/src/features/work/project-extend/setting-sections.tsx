@@ -2,7 +2,7 @@ import type { Machine } from '@heron/contract/routes'
 import { coordinateSystems } from '@heron/core/job'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/unusual.ts'
-import { PotOrderField, PotsField } from '../../../widgets/pots/pots-field.tsx'
+import { PotOrderField, PotsField, potOrderOptions } from '../../../widgets/pots/pots-field.tsx'
 import { type ElectrodeHeights, HeightsField, HeightText, warnsOfHeights } from './heights-field.tsx'
 import { MachineInput, MachineName } from './machine-input.tsx'
 
@@ -68,7 +68,12 @@ export const settingSections = (stored: Machine | null, electrodes: ElectrodeHei
     title: 'projectExtend.magazine',
     columns: 2,
     fields: [
-      { name: 'setting.potOrder', label: 'projectExtend.potOrder', render: (input) => <PotOrderField input={input} /> },
+      {
+        name: 'setting.potOrder',
+        label: 'projectExtend.potOrder',
+        options: potOrderOptions,
+        render: (input) => <PotOrderField input={input} />,
+      },
       {
         name: 'setting.eliminatedPots',
         label: 'projectExtend.eliminatedPots',
