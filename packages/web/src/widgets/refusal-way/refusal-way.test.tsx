@@ -41,6 +41,7 @@ it('leads from what is missing to its field, and to nothing where there is no sc
 it('has the tabs of a project', () => {
   const way = refusalWayIn('7')
   expect(way('workpiece.sideZ.left')).toEqual({ to: '/project/7?tab=workpiece', field: 'sideZ.left' })
-  expect(way('electrodes.E1.gapInSolid')).toEqual({ to: '/project/7?tab=setting' })
+  expect(way('electrodes.E1.gapInSolid')).toEqual({ to: '/project/7?tab=setting', field: 'electrodes.E1.gapInSolid' })
+  expect(way('electrodes.E1.locations')).toEqual({ to: '/project/7?tab=location' })
   expect(way('locations.C1')).toEqual({ to: '/project/7?tab=location' })
 })

@@ -18,9 +18,11 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { wantedField } from '../../../lib/wanted-field.ts'
 import './electrode.css'
 import type { OpenElectrode } from './electrode-window.tsx'
 import { Renewals } from './renewals.tsx'
+import { useWantedElectrode } from './wanted-electrode.ts'
 
 const ElectrodeWindow = lateWindow(async () => (await import('./electrode-window.tsx')).ElectrodeWindow)
 
@@ -51,6 +53,12 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
     }
   }
   const rows = electrodes.data ?? []
+  useWantedElectrode(electrodes.data, (electrode) => setOpen({ mode: 'edit', electrode }))
+  const close = () => {
+    setOpen(undefined)
+    // A field that its form does not have must not take the focus later.
+    wantedField.set(undefined)
+  }
   const columns: readonly Column<Electrode>[] = [
     { key: 'name', title: 'electrode.name', lead: true, render: (row) => <strong>{row.name}</strong> },
     {
@@ -122,7 +130,7 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
             empty={<Empty title={t('electrode.empty')} hint={t('electrode.emptyHint')} />}
           />
         </ReadPart>
-        {open ? <ElectrodeWindow projectId={projectId} open={open} onClose={() => setOpen(undefined)} /> : null}
+        {open ? <ElectrodeWindow projectId={projectId} open={open} others={rows} onClose={close} /> : null}
       </Panel>
       <Renewals projectId={projectId} />
     </>

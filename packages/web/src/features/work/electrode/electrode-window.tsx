@@ -2,9 +2,12 @@ import type { Electrode } from '@heron/contract/routes'
 import { electrodeRoutes } from '@heron/contract/routes/work/electrode'
 import { locationRoutes } from '@heron/contract/routes/work/location'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import type { Form } from '../../../kit/form/form/use-form.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyRows } from './copies-field.tsx'
 import { electrodeSections, newElectrode } from './electrode-form.tsx'
+import { TakeBlank } from './take-blank.tsx'
 
 export type OpenElectrode = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
 
@@ -12,13 +15,17 @@ export type OpenElectrode = { readonly mode: 'add' } | { readonly mode: 'edit' |
 export function ElectrodeWindow({
   projectId,
   open,
+  others,
   onClose,
 }: {
   readonly projectId: string
   readonly open: OpenElectrode
+  /** The electrodes of the project. */
+  readonly others: readonly Electrode[]
   readonly onClose: () => void
 }) {
   const t = useText()
+  const blank = (values: Values, set: Form['set']) => <TakeBlank values={values} electrodes={others} set={set} />
   if (open.mode === 'add') {
     return (
       <FormModal
@@ -27,6 +34,7 @@ export function ElectrodeWindow({
         initial={{ ...newElectrode, projectId }}
         sections={electrodeSections}
         width={860}
+        below={blank}
         onClose={onClose}
       />
     )
@@ -41,6 +49,7 @@ export function ElectrodeWindow({
         sections={electrodeSections}
         rowKeys={copyRows}
         width={860}
+        below={blank}
         onClose={onClose}
       />
     )

@@ -43,8 +43,8 @@ export function MachineDetail({
       <ReadPart of={machine} />
       <TravelPicture machine={machine.data} />
       <Figures machine={machine.data} post={posts.find((post) => post.id === machine.data?.postId)} />
-      <Defaults machine={machine.data} />
       {points}
+      <Defaults machine={machine.data} />
     </Aside>
   )
 }

@@ -54,7 +54,11 @@ function useWantedFocus(name: string, id: string): void {
     wantedField.set(undefined)
     const input = document.getElementById(id)
     input?.scrollIntoView?.({ block: 'center' })
-    input?.focus({ preventScroll: true })
+    // A drawn input of several controls begins with its first.
+    const control = input?.matches('input, textarea, button, select, [tabindex]')
+      ? input
+      : input?.querySelector<HTMLElement>('input, textarea, button, select')
+    control?.focus({ preventScroll: true })
   }, [isWanted, id])
 }
 

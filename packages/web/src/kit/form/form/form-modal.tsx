@@ -10,6 +10,7 @@ import type { RowKeys } from './changes.ts'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import { RouteConflict } from './route-conflict.tsx'
+import type { Form } from './use-form.ts'
 import { type BodyRoute, useRouteForm } from './use-route-form.ts'
 import type { Values } from './values.ts'
 
@@ -24,8 +25,8 @@ export interface FormModalProps<R extends BodyRoute> {
   readonly sections: readonly Section[]
   /** Lists whose rows are merged one by one after a conflict. */
   readonly rowKeys?: RowKeys
-  /** Drawn below the inputs, updated with their values: a preview. */
-  readonly below?: (values: Values) => ReactNode
+  /** Drawn below the inputs, updated with their values: a preview, or a button that fills them. */
+  readonly below?: (values: Values, set: Form['set']) => ReactNode
   /** Text of the button, if "Save" does not fit. */
   readonly saveText?: TextKey
   /** px; 560 when absent. */
@@ -88,7 +89,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
           }}
         >
           <FormFields form={form} sections={sections} />
-          {below ? <div className="h-form-below">{below(form.values)}</div> : null}
+          {below ? <div className="h-form-below">{below(form.values, form.set)}</div> : null}
           <input type="submit" hidden />
         </form>
       </Dialog>

@@ -29,6 +29,7 @@ export const electrode: Texts<typeof zh> = {
   holderHeight: nouns.electrode['holder.height'],
   holderHeightHint: 'From the upper face of the base table up',
   baseCorner: nouns.electrode.baseCorner,
+  takeBlank: 'Take base and holder of {{name}} ({{count}})',
   copies: fields.copies,
   module: 'Class',
   undersize: 'Undersize',

@@ -29,6 +29,7 @@ export const electrode: Texts<typeof zh> = {
   holderHeight: nouns.electrode['holder.height'],
   holderHeightHint: '台座上面から上',
   baseCorner: nouns.electrode.baseCorner,
+  takeBlank: '{{name}} の台座とホルダーを使う（{{count}} 件）',
   copies: fields.copies,
   module: '区分',
   undersize: '減寸量',

@@ -27,6 +27,7 @@ export const electrode = {
   holderHeight: nouns.electrode['holder.height'],
   holderHeightHint: '从基座上表面向上',
   baseCorner: nouns.electrode.baseCorner,
+  takeBlank: '取用 {{name}} 的基座与夹具（{{count}} 项）',
   copies: fields.copies,
   module: '类别',
   undersize: '缩放量',
