@@ -161,7 +161,11 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'discharge.remaining',
             width: 104,
             number: true,
-            render: (row) => <span title={forecastNote(row.forecast)}>{formatDuration(row.remaining)}</span>,
+            render: (row) => (
+              <span title={`${t('discharge.estimated')}\n${forecastNote(row.forecast)}`}>
+                {formatDuration(row.remaining)}
+              </span>
+            ),
           },
         ]}
         actions={(row) => (
@@ -184,12 +188,15 @@ function Running({ running }: { readonly running: Board['running'] }) {
   )
 }
 
+/** The share of the planned time that has passed; no machine reports its progress. */
 function Progress({ share }: { readonly share: number }) {
+  const t = useText()
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
+  const said = `${percent} % · ${t('discharge.estimated')}`
   return (
-    <span className="board-progress" title={`${percent} %`}>
+    <span className="board-progress" title={said}>
       <i style={{ width: `${percent}%` }} />
-      <span className="h-sr-only">{percent} %</span>
+      <span className="h-sr-only">{said}</span>
     </span>
   )
 }

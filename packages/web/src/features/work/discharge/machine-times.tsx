@@ -20,7 +20,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
   return (
     <Panel
       title={t('discharge.machineTimes')}
-      facts={`${shopMoment(span.from)} – ${shopMoment(span.to)}`}
+      facts={`${shopMoment(span.from)} – ${shopMoment(span.to)} · ${t('discharge.estimatedEnds')}`}
       className="board-times-panel"
     >
       <div className="board-times">
@@ -79,7 +79,7 @@ const titleOf = ({ programNumber, projectName, post, start, end, forecast }: Bar
   [
     `${programNumber} ${projectName} ${shopMoment(start)} – ${shopMoment(end)} ${state}`,
     text('discharge.printedBy', { post: printedByText(post), control: controlName(post) }),
-    ...(forecast ? [`${formatDuration(forecast.time)} · ${forecastNote(forecast)}`] : []),
+    ...(forecast ? [text('discharge.estimated'), `${formatDuration(forecast.time)} · ${forecastNote(forecast)}`] : []),
   ].join('\n')
 
 function NoMachines() {
