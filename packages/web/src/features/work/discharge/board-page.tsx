@@ -24,6 +24,8 @@ import { type Board, shopHour } from './board-model.ts'
 import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
 import { MachineTimes } from './machine-times.tsx'
+import { Queues } from './queues.tsx'
+import { useQueueOrder } from './use-queue-order.ts'
 
 const { Part: ProcessList } = fetchedPart(async () => (await import('./process-list.tsx')).ProcessList)
 
@@ -62,20 +64,27 @@ export function DischargeBoard() {
     >
       <ReadPart of={board} />
       {view === 'list' ? <ProcessList /> : null}
-      {view === 'board' && shown ? <BoardBody board={shown} /> : null}
+      {view === 'board' && shown ? <BoardBody board={shown} reload={board.refetch} /> : null}
     </Page>
   )
 }
 
-function BoardBody({ board }: { readonly board: Board }) {
+interface BoardBodyProps {
+  readonly board: Board
+  readonly reload: () => Promise<unknown>
+}
+
+function BoardBody({ board, reload }: BoardBodyProps) {
+  const order = useQueueOrder(board.machines, reload)
   return (
     <>
       <BoardStats counts={board.counts} />
-      <MachineTimes board={board} />
+      <MachineTimes board={{ ...board, machines: order.machines }} />
       <div className="h-columns board-columns">
         <Running running={board.running} />
         <Attention attention={board.attention} />
       </div>
+      <Queues {...order} />
       <LearntTimes learnt={board.learnt} />
     </>
   )

@@ -9,8 +9,12 @@ import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { controlName, printedByText } from '../../../widgets/printed-by/post-name.ts'
 import { type Bar, type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
 
+interface MachineTimesProps {
+  readonly board: Pick<Board, 'now'> & { readonly machines: readonly Board['machines'][number][] }
+}
+
 /** Each machine's day: finished, running and waiting programs, and the present time. */
-export function MachineTimes({ board }: { readonly board: Board }) {
+export function MachineTimes({ board }: MachineTimesProps) {
   const t = useText()
   const navigate = useNavigate()
   const now = parseTime(board.now) ?? new Date()

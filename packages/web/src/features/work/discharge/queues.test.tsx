@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { listedKeys } from '../../../lib/keys/listed-keys.ts'
+import { type Answer, fakeServer } from '../../../testing/fake-server.ts'
+import { queueMachine } from '../../../testing/queue-machine.ts'
+import { grant, renderScreen } from '../../../testing/render.tsx'
+import type { Board } from './board-model.ts'
+import { DischargeBoard } from './board-page.tsx'
+import type { QueueMachine } from './queue-model.ts'
+
+const boardWith = (machine: QueueMachine): Board => ({
+  ...{ now: '2026-11-22 16:00:00', nightStart: '2026-11-22 18:00:00', nightEnd: '2026-11-23 08:00:00' },
+  counts: { running: 0, machines: 1, fitTonight: 0, queued: 3, toApprove: 0, stale: 0, deviation: null },
+  ...{ machines: [machine], running: [], learnt: [], attention: [] },
+})
+
+const programs = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+const shown = () => within(screen.getByRole('region', { name: 'M-01 EDM 的待加工程序' })).getAllByRole('listitem')
+const order = () => shown().map((card) => card.getAttribute('data-card'))
+const card = (id: string) => {
+  const found = shown().find((each) => each.getAttribute('data-card') === id)
+  if (!found) throw new Error(`the queue has ${id}`)
+  return found
+}
+
+/** Opens a board whose server answers moves with `answer`, and has `ids` as its order afterwards. */
+async function open(answer: (queueVersion: number) => Answer | Promise<Answer>, after: () => QueueMachine) {
+  let board = boardWith(queueMachine(programs))
+  const calls = fakeServer({
+    'GET /discharge/board': () => ({ result: board }),
+    'POST /discharge/moveInQueue': async ({ body }) => {
+      const { queueVersion } = body as { queueVersion: number }
+      const given = await answer(queueVersion)
+      board = boardWith(after())
+      return { ...given, changed: ['discharge'] }
+    },
+  })
+  await renderScreen(<DischargeBoard />, '/discharge')
+  await screen.findByText('待加工程序')
+  const moves = () => calls.filter(({ path }) => path === '/discharge/moveInQueue').map(({ body }) => body)
+  return { user: userEvent.setup(), moves }
+}
+
+const accepted = (queueVersion: number): Answer => ({
+  result: { machineId: 'm1', queueVersion: queueVersion + 1, programIds: [] },
+})
+
+it('[Q10] shows the order to all, and the ways to change it to those who may', async () => {
+  grant('discharge:view')
+  await open(accepted, () => queueMachine(programs))
+  expect(order()).toEqual(['a', 'b', 'c'])
+  expect(screen.queryByRole('button', { name: '移动 O-a' })).toBeNull()
+  fireEvent.keyDown(within(card('b')).getAllByRole('button')[0] as HTMLElement, { key: 'ArrowUp', altKey: true })
+  expect(order()).toEqual(['a', 'b', 'c'])
+  expect(
+    listedKeys
+      .get()
+      .flat()
+      .some(({ what }) => what === 'discharge.queue.keys'),
+  ).toBe(false)
+})
+
+it('[Q10] Alt with an arrow moves the focused program at once, is listed, and can be undone', async () => {
+  grant('discharge:order')
+  let answered = () => {}
+  const slow = (version: number) =>
+    new Promise<Answer>((resolve) => {
+      answered = () => resolve(accepted(version))
+    })
+  const orders = [
+    ['b', 'a', 'c'],
+    ['b', 'c', 'a'],
+    ['b', 'a', 'c'],
+  ]
+  const { user, moves } = await open(slow, () =>
+    queueMachine(
+      (orders.shift() ?? []).map((id) => ({ id })),
+      2,
+    ),
+  )
+  expect(
+    listedKeys
+      .get()
+      .flat()
+      .some(({ what }) => what === 'discharge.queue.keys'),
+  ).toBe(true)
+  const number = () => within(card('a')).getAllByRole('button')[0]
+  number()?.focus()
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+  expect(order()).toEqual(['b', 'c', 'a'])
+  expect(document.activeElement).toBe(number())
+  await waitFor(() => expect(moves()).toEqual([{ programId: 'a', before: 'c', queueVersion: 0 }]))
+  answered()
+  await waitFor(() => expect(moves()[1]).toEqual({ programId: 'a', before: null, queueVersion: 1 }))
+  expect(order()).toEqual(['b', 'c', 'a'])
+  answered()
+  expect(await screen.findByText('O-a：M-01 第 3 个，共 3 个')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '撤销' }))
+  expect(order()).toEqual(['b', 'a', 'c'])
+  await waitFor(() => expect(moves()[2]).toMatchObject({ programId: 'a', before: 'c' }))
+  answered()
+})
+
+it('[Q10] an order made from an older one is refused and told, and the present order is shown', async () => {
+  grant('discharge:order')
+  const present = { machineId: 'm1', queueVersion: 4, programIds: ['c', 'a', 'b'] }
+  const refused = () => ({ status: 409, result: { error: 'CONFLICT', params: {}, current: present, given: {} } })
+  const { user } = await open(refused, () => queueMachine([{ id: 'c' }, { id: 'a' }, { id: 'b' }], 4))
+  await user.click(screen.getByRole('button', { name: '移动 O-a' }))
+  await user.click(await screen.findByRole('menuitem', { name: '移到最后' }))
+  expect(await screen.findByText('顺序已被他人调整')).toBeDefined()
+  await waitFor(() => expect(order()).toEqual(['c', 'a', 'b']))
+})
+
+it('[Q10] another refusal is shown with its reason, and the order is as before', async () => {
+  grant('discharge:order')
+  let refuse = () => {}
+  const refused = () =>
+    new Promise<Answer>((resolve) => {
+      refuse = () => resolve({ success: false, message: 'O-a 正在 M-01 上加工', result: { error: 'QUEUE_BURNING' } })
+    })
+  const { user, moves } = await open(refused, () => queueMachine(programs))
+  await user.click(screen.getByRole('button', { name: '移动 O-a' }))
+  await user.click(await screen.findByRole('menuitem', { name: /下移/ }))
+  expect(order()).toEqual(['b', 'a', 'c'])
+  await waitFor(() => expect(moves()).toHaveLength(1))
+  refuse()
+  await waitFor(() => expect(order()).toEqual(['a', 'b', 'c']))
+})
