@@ -38,6 +38,15 @@ test('columns of a list are pinned, resized and moved by keyboard; a reload keep
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 800, height: 900 })
     const scrolled = page.locator('.h-table-scroll:visible')
+    await test.step('columns without room are left out until they are ticked', async () => {
+      await expect(head('状态')).toBeInViewport({ ratio: 1 })
+      await expect(head('生日')).toHaveCount(0)
+      await page.getByRole('button', { name: '列设置' }).click()
+      await expect(page.getByText(/宽度不足，\d 列未显示/)).toBeVisible()
+      for (const title of ['生日', '负责部门', '头像']) await page.getByRole('checkbox', { name: title }).check()
+      await page.keyboard.press('Escape')
+      await expect(head('生日')).toHaveCount(1)
+    })
     const before = (await head('用户姓名').boundingBox())?.x
     const phone = (await head('手机号码').boundingBox())?.x ?? 0
     const by = await scrolled.evaluate((area) => {

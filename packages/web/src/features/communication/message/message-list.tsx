@@ -37,7 +37,16 @@ const columns: readonly Column<Message>[] = [
     render: ({ esContent }) => <span className="h-rest-line">{short(esContent)}</span>,
   },
   { key: 'esReceiver', title: 'message.esReceiver', width: 130, sortable: true },
-  { key: 'esSendNum', title: 'message.esSendNum', width: 90, number: true, decimals: 0, sortable: true, sum: true },
+  {
+    key: 'esSendNum',
+    title: 'message.esSendNum',
+    width: 90,
+    number: true,
+    decimals: 0,
+    sortable: true,
+    spare: true,
+    sum: true,
+  },
   {
     key: 'esSendStatus',
     title: 'message.esSendStatus',

@@ -27,12 +27,12 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
   {
     key: 'dataTable',
     title: 'dataLog.table',
-    width: 160,
+    width: 150,
     sortable: true,
     lead: true,
     render: ({ dataTable }) => <span title={dataTable}>{nounOf(dataTable, language)}</span>,
   },
-  { key: 'dataId', title: 'dataLog.id', width: 190, sortable: true, mono: true },
+  { key: 'dataId', title: 'dataLog.id', width: 170, sortable: true, mono: true },
   { key: 'dataVersion', title: 'dataLog.version', width: 80, sortable: true, number: true, decimals: 0 },
   {
     key: 'dataContent',
@@ -48,7 +48,7 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
     },
   },
   { key: 'createBy', title: 'dataLog.by', width: 120, sortable: true },
-  { key: 'createTime', title: 'dataLog.time', width: 160, sortable: true, render: (row) => formatTime(row.createTime) },
+  { key: 'createTime', title: 'dataLog.time', width: 150, sortable: true, render: (row) => formatTime(row.createTime) },
 ]
 
 /** Rows are searched by noun, not by a table's name. */

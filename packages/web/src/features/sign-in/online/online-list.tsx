@@ -52,6 +52,7 @@ export function OnlineList() {
         key: 'createTime',
         title: 'online.since',
         width: 150,
+        spare: true,
         sortable: true,
         render: (row) => formatTime(row.createTime),
       },

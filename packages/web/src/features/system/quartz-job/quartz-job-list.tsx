@@ -38,7 +38,7 @@ function StateChip({ status }: { readonly status: number }) {
 
 const columns: readonly Column<QuartzJob>[] = [
   { key: 'jobClassName', title: 'quartzJob.jobClassName', width: 168, sortable: true, mono: true, lead: true },
-  { key: 'cronExpression', title: 'quartzJob.cronExpression', width: 136, mono: true },
+  { key: 'cronExpression', title: 'quartzJob.cronExpression', width: 136, mono: true, spare: true },
   { key: 'parameter', title: 'quartzJob.parameter', width: 104, mono: true, wideOnly: true },
   {
     key: 'description',

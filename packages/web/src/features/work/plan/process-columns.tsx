@@ -24,7 +24,7 @@ function ladderText(steps: ListedProcess['steps']): string {
 /** Identification of the process: project, electrode, location. */
 export const placeColumns: readonly Column<ListedProcess>[] = [
   { key: 'projectNumber', title: 'project.number', width: 124, mono: true, sortable: true, lead: true },
-  { key: 'projectName', title: 'project.name', sortable: true },
+  { key: 'projectName', title: 'project.name', sortable: true, spare: true },
   {
     key: 'electrodeName',
     title: 'electrode.name',

@@ -64,6 +64,7 @@ const columns: readonly Column<Program>[] = [
     key: 'createTime',
     title: 'kit.createTime',
     width: 132,
+    spare: true,
     sortable: true,
     render: (row) => formatTime(row.createTime),
   },

@@ -27,8 +27,10 @@ export interface Column<Row> {
   readonly mono?: boolean
   /** Title of the card on a phone. */
   readonly lead?: boolean
-  /** Not shown on a phone. */
+  /** Not shown on a phone, and `spare`. */
   readonly wideOnly?: boolean
+  /** Left out of a list that has no room for it, unless the user shows it. */
+  readonly spare?: boolean
   readonly render?: (row: Row) => ReactNode
   /**
    * The list's answer has the sum of this field over all its rows: shown below the rows, as a number or drawn by this
@@ -36,6 +38,9 @@ export interface Column<Row> {
    */
   readonly sum?: true | ((sum: number) => ReactNode)
 }
+
+/** px; columns without a width share the rest, but get at least this. */
+export const FLEXIBLE = 120
 
 export interface Sort {
   readonly column: string

@@ -8,6 +8,7 @@ import { CardList } from './card-list.tsx'
 import type { DataTableProps } from './cell.tsx'
 import './data-table.css'
 import { listedEdgeKeys } from './column-edge.tsx'
+import { useHiddenSides } from './hidden-sides.ts'
 import { rowKeys } from './row-keys.ts'
 import { useTick } from './select-box.tsx'
 import { TableFoot } from './table-foot.tsx'
@@ -46,6 +47,7 @@ function WideTable<Row>({
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const scrolled = useRef<HTMLDivElement>(null)
   useScrollStop(scrolled)
+  useHiddenSides(scrolled)
   const shown = columns.map(({ key }) => key)
   usePinned(
     scrolled,

@@ -3,12 +3,9 @@ import { helpOf } from '../../../lib/text/field-help.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import { HelpMark } from '../../display/help/help-mark.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
-import { type Column, type Sort, titleText } from './column.ts'
+import { type Column, FLEXIBLE, type Sort, titleText } from './column.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { pinnedLook, type TableLayout } from './table-layout.ts'
-
-/** px; columns without a width share the rest, but get at least this. */
-const FLEXIBLE = 120
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>

@@ -13,9 +13,11 @@ export interface ColumnChoice {
   readonly widths: Readonly<Record<string, number>>
   /** Keys of pinned columns, which come first and stay while the others scroll. */
   readonly pinned: readonly string[]
+  /** Keys of columns that are shown even where the list has no room for them. */
+  readonly kept: readonly string[]
 }
 
-export const AS_DECLARED: ColumnChoice = { order: [], hidden: [], widths: {}, pinned: [] }
+export const AS_DECLARED: ColumnChoice = { order: [], hidden: [], widths: {}, pinned: [], kept: [] }
 
 /** px */
 export const WIDTHS = { least: 60, most: 600 } as const
@@ -27,9 +29,10 @@ const areWidths = (value: unknown): value is ColumnChoice['widths'] =>
 /** A stored choice; as declared if it has another form. Checked by hand, so that lists do not load schemas (F4). */
 function choiceOf(stored: unknown): ColumnChoice {
   if (!isRecord(stored)) return AS_DECLARED
-  const { order, hidden, widths, pinned = [] } = stored
-  if (!areTexts(order) || !areTexts(hidden) || !areWidths(widths) || !areTexts(pinned)) return AS_DECLARED
-  return { order, hidden, widths, pinned }
+  const { order, hidden, widths, pinned = [], kept = [] } = stored
+  if (!areTexts(order) || !areTexts(hidden) || !areTexts(kept)) return AS_DECLARED
+  if (!areWidths(widths) || !areTexts(pinned)) return AS_DECLARED
+  return { order, hidden, widths, pinned, kept }
 }
 
 /** Each user has their own choice, even where several share a browser. */
@@ -73,6 +76,13 @@ export function pinnedColumn(choice: ColumnChoice, key: string): ColumnChoice {
   return { ...choice, pinned: isPinned ? choice.pinned.filter((each) => each !== key) : [...choice.pinned, key] }
 }
 
+/** The choice with one column shown, also where the list has no room for it, or hidden. */
+export function showingColumn(choice: ColumnChoice, key: string, on: boolean): ColumnChoice {
+  const [hidden, kept] = [choice.hidden, choice.kept].map((keys) => keys.filter((each) => each !== key))
+  if (!hidden || !kept) return choice
+  return on ? { ...choice, hidden, kept: [...kept, key] } : { ...choice, hidden: [...hidden, key], kept }
+}
+
 /** The columns shown; always at least one. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], choice: ColumnChoice): readonly Column<Row>[] {
   const ordered = orderedColumns(columns, choice)
@@ -93,7 +103,7 @@ export function showingOnly<Row>(
       .join() === keys.join()
   )
     return choice
-  return { ...choice, order: keys, hidden: columns.flatMap(({ key }) => (keys.includes(key) ? [] : [key])) }
+  return { ...choice, order: keys, hidden: columns.flatMap(({ key }) => (keys.includes(key) ? [] : [key])), kept: keys }
 }
 
 /** Keys of the shown columns for the address; undefined if all are shown as declared. */
@@ -119,10 +129,16 @@ export function movedColumn<Row>(
   return { ...choice, order: order.with(at, there).with(to, here) }
 }
 
-/** The part of a choice that the table needs. */
-export const layoutOf = (choice: ColumnChoice, onChange: (choice: ColumnChoice) => void): TableLayout => ({
+/** The part of a choice that the table needs. Without pinned columns the first one stays while the others scroll. */
+export const layoutOf = <Row>(
+  choice: ColumnChoice,
+  shown: readonly Column<Row>[],
+  onChange: (choice: ColumnChoice) => void,
+): TableLayout => ({
   widths: choice.widths,
-  pinned: choice.pinned,
+  pinned: shown.some(({ key }) => choice.pinned.includes(key))
+    ? choice.pinned
+    : shown.slice(0, 1).map(({ key }) => key),
   bounds: WIDTHS,
   onWidth: (key, width) => onChange(widenedColumn(choice, key, width)),
 })

@@ -11,6 +11,7 @@ import {
   movedColumn,
   orderedColumns,
   pinnedColumn,
+  showingColumn,
   WIDTHS,
   widenedColumn,
 } from './column-choice.ts'
@@ -19,20 +20,22 @@ import {
 export function ColumnSettings<Row>({
   columns,
   choice,
+  leftOut,
   onChange,
 }: {
   readonly columns: readonly Column<Row>[]
   readonly choice: ColumnChoice
+  /** Keys of the columns for which the list has no room. */
+  readonly leftOut: readonly string[]
   readonly onChange: (choice: ColumnChoice) => void
 }) {
   const t = useText()
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const shown = columns.length - choice.hidden.length
+  const isShown = ({ key }: Column<Row>) => !choice.hidden.includes(key) && !leftOut.includes(key)
+  const shown = columns.filter(isShown).length
 
-  const show = (key: string, on: boolean) =>
-    onChange({ ...choice, hidden: on ? choice.hidden.filter((each) => each !== key) : [...choice.hidden, key] })
   const widen = (key: string, text: string) => {
     const width = Math.min(Math.max(Math.round(Number(text)), WIDTHS.least), WIDTHS.most)
     onChange(widenedColumn(choice, key, text === '' || Number.isNaN(width) ? undefined : width))
@@ -59,14 +62,13 @@ export function ColumnSettings<Row>({
           <ul aria-label={t('widget.list.columns')}>
             {ordered.map((column, at) => {
               const title = titleText(column.title, t)
-              const isShown = !choice.hidden.includes(column.key)
               return (
                 <li key={column.key}>
                   <CheckBox
                     label={title}
-                    checked={isShown}
-                    disabled={isShown && shown === 1}
-                    onChange={(on) => show(column.key, on)}
+                    checked={isShown(column)}
+                    disabled={isShown(column) && shown === 1}
+                    onChange={(on) => onChange(showingColumn(choice, column.key, on))}
                   />
                   <span className="h-ellipsis">{title}</span>
                   <input
@@ -110,6 +112,9 @@ export function ColumnSettings<Row>({
             })}
           </ul>
           <div className="h-column-settings-foot">
+            {leftOut.length > 0 ? (
+              <span className="h-muted">{t('widget.list.leftOut', { count: leftOut.length })}</span>
+            ) : null}
             <Button small kind="quiet" onClick={() => onChange(AS_DECLARED)}>
               {t('widget.list.columnsReset')}
             </Button>

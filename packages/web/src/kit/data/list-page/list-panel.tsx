@@ -19,6 +19,7 @@ import type { BatchAction } from './batch-action.ts'
 import { shownColumns } from './column-choice.ts'
 import { fittingRows } from './fitting-rows.ts'
 import { useLastPage } from './last-page.ts'
+import { useFitting } from './left-out.ts'
 import { useListChords } from './list-chords.ts'
 import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -135,6 +136,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   const { views, isSettled } = useListViews(code, list)
   const [choice, choose] = useColumnChoice(code, columns, list, isSettled)
   const { shown, layout } = useShownColumns(columns, choice, choose, props.compact)
+  const body = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState(NONE)
   const [seen] = useState(() => new Map<string, RowOf<R>>())
   const query = queryOf(list, search, fixed)
@@ -147,10 +149,14 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
     props.batch,
     props.onSelected !== undefined,
   )
+  const { fitting, out } = useFitting(body, shown, choice, {
+    isSelectable,
+    hasActions: actions !== undefined,
+    hasDetail: props.detail !== undefined,
+  })
   useLastPage(list, answer)
   const sums = useSums(route, query, shownColumns(columns, choice))
 
-  const body = useRef<HTMLDivElement>(null)
   useListChords(list, body, total)
 
   const select = (keys: ReadonlySet<string>) => {
@@ -209,6 +215,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
               query={query}
               selected={selected}
               choice={choice}
+              leftOut={out}
               onChoice={choose}
               busy={answer.isFetching}
               onRefresh={() => void answer.refetch()}
@@ -224,7 +231,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           <DataTable
             label={label}
             rows={rows}
-            columns={shown}
+            columns={fitting}
             layout={layout}
             rowKey={(row) => row.id}
             sort={list.sort}

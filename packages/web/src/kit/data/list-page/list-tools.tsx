@@ -23,6 +23,7 @@ export interface ListToolsProps<Row> {
   readonly query: Readonly<Record<string, string | number>>
   readonly selected: ReadonlySet<string>
   readonly choice: ColumnChoice
+  readonly leftOut: readonly string[]
   readonly onChoice: (choice: ColumnChoice) => void
   readonly busy: boolean
   readonly onRefresh: () => void
@@ -51,7 +52,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
       ) : null}
       <ViewsButton views={props.views} list={list} />
       <IconButton icon="refresh" label={t('kit.refresh')} aria-busy={props.busy} onClick={props.onRefresh} />
-      <ColumnSettings columns={columns} choice={props.choice} onChange={props.onChoice} />
+      <ColumnSettings columns={columns} choice={props.choice} leftOut={props.leftOut} onChange={props.onChoice} />
     </>
   )
 }

@@ -64,10 +64,10 @@ export function useShownColumns<Row>(
   compact = false,
 ): { readonly shown: readonly Column<Row>[]; readonly layout: TableLayout } {
   const change = useStable(choose)
-  const layout = useMemo(() => layoutOf(choice, change), [choice, change])
   const shown = useMemo(
     () => shownColumns(compact ? columns.filter((column) => !column.wideOnly) : columns, choice),
     [columns, choice, compact],
   )
+  const layout = useMemo(() => layoutOf(choice, shown, change), [choice, shown, change])
   return { shown, layout }
 }

@@ -85,6 +85,7 @@ export const widget: Texts<typeof zh> = {
     old: 'Reading again failed; what is shown may be out of date. {{reason}}',
     columns: 'Columns',
     columnsReset: 'Reset',
+    leftOut: 'No room for {{count}} {{count, plural(one:column;many:columns)}}; tick to show.',
     width: 'Width of {{title}}',
     auto: 'auto',
     up: 'Move {{title}} forward',

@@ -85,6 +85,7 @@ export const widget: Texts<typeof zh> = {
     old: '再読込に失敗しました。表示が古い可能性があります。{{reason}}',
     columns: '列の設定',
     columnsReset: '初期設定に戻す',
+    leftOut: '幅が足りず {{count}} 列を表示していません。チェックすると表示します。',
     width: '{{title}} の列幅',
     auto: '自動',
     up: '{{title}} を前へ',

@@ -83,6 +83,7 @@ export const widget = {
     old: '重新读取失败，显示的内容可能已过时。{{reason}}',
     columns: '列设置',
     columnsReset: '恢复默认',
+    leftOut: '宽度不足，{{count}} 列未显示；勾选即可显示。',
     width: '{{title}} 列宽',
     auto: '自动',
     up: '{{title}} 前移',

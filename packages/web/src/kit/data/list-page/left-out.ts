@@ -1,0 +1,75 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { useIsPhone } from '../../../lib/viewport.ts'
+import { type Column, FLEXIBLE } from '../data-table/column.ts'
+import type { ColumnChoice } from './column-choice.ts'
+
+/** px of the cells around the columns: a box to unfold or to select the row, and its first actions. */
+const BOX = 40
+const ACTIONS = 126
+
+/** The cells of a list's rows beside its columns. */
+export interface Around {
+  readonly isSelectable: boolean
+  readonly hasActions: boolean
+  readonly hasDetail: boolean
+}
+
+const widthOf = ({ isSelectable, hasActions, hasDetail }: Around): number =>
+  [isSelectable, hasDetail].filter(Boolean).length * BOX + (hasActions ? ACTIONS : 0)
+
+/**
+ * Keys of the columns for which a list has no room: of those it can do without, the last ones, as few as possible. Those
+ * that the user shows in spite of it, or pins, stay.
+ */
+export function leftOut<Row>(
+  shown: readonly Column<Row>[],
+  { kept, pinned }: Pick<ColumnChoice, 'kept' | 'pinned'>,
+  room: number,
+): readonly string[] {
+  const needed = ({ width }: Column<Row>) => width ?? FLEXIBLE
+  let over = shown.reduce((sum, column) => sum + needed(column), 0) - room
+  const out: string[] = []
+  for (const column of shown.toReversed()) {
+    if (over <= 0) break
+    if (!column.wideOnly && !column.spare) continue
+    if (kept.includes(column.key) || pinned.includes(column.key)) continue
+    out.push(column.key)
+    over -= needed(column)
+  }
+  return out
+}
+
+const NONE: readonly string[] = []
+
+interface Fitting<Row> {
+  readonly fitting: readonly Column<Row>[]
+  readonly out: readonly string[]
+}
+
+/** The columns for which the list has room, and the keys of the others. A phone shows cards, which have room for all. */
+export function useFitting<Row>(
+  body: RefObject<HTMLElement | null>,
+  shown: readonly Column<Row>[],
+  choice: ColumnChoice,
+  around: Around,
+): Fitting<Row> {
+  const isPhone = useIsPhone()
+  const [joined, setJoined] = useState('')
+  const taken = widthOf(around)
+  useLayoutEffect(() => {
+    const area = body.current
+    if (!area) return
+    const measure = () => {
+      // A list in a hidden tab has no width.
+      if (area.clientWidth > 0) setJoined(leftOut(shown, choice, area.clientWidth - taken).join())
+    }
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(area)
+    return () => resized.disconnect()
+  }, [body, shown, choice, taken])
+  return useMemo(() => {
+    const out = isPhone || joined === '' ? NONE : joined.split(',')
+    return { out, fitting: out === NONE ? shown : shown.filter(({ key }) => !out.includes(key)) }
+  }, [shown, joined, isPhone])
+}
