@@ -199,3 +199,29 @@ describe.each(engines)('an import that fails half-way (%s)', (engine) => {
     await test.close()
   })
 })
+
+it.each(engines.flatMap((engine) => [[engine, true] as const, [engine, false] as const]))(
+  '[K02] an import knows the rows of one that began before it (%s, batched: %s)',
+  async (engine, batched) => {
+    const test = await openTestApp({ engine })
+    const stored: { name: string }[] = []
+    const taken = () => {
+      // Read at the first line, as by the nouns.
+      let known: readonly { name: string }[] | undefined
+      const find = async ({ name = '' }: Readonly<Record<string, string>>) => {
+        known ??= [...stored]
+        return known.find((row) => row.name === name)
+      }
+      const add = async ({ name = '' }: Readonly<Record<string, string>>) => {
+        await pass(5)
+        stored.push({ name })
+      }
+      const call = { ...callOf(test, ['a', 'b', 'c']), body: { mode: 'update' as const } }
+      return importSheet(test.app.platform, sheet, call, add, { batched, known: { find, change: async () => null } })
+    }
+    const answers = await Promise.all([taken(), taken()])
+    expect(stored.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect(answers.map(({ unchangedCount }) => unchangedCount).toSorted()).toEqual([0, 3])
+    await test.close()
+  },
+)

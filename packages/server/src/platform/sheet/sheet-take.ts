@@ -6,6 +6,7 @@ import { lockUntilCommit } from '../db/advisory-lock.ts'
 import { inBatch } from '../db/batch.ts'
 import type { Db } from '../db/database.ts'
 import { dryRun } from '../db/dry-run.ts'
+import { inTurn } from './import-turn.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 /** ms for which one batch may block other writers. */
@@ -56,7 +57,7 @@ export async function takeRows(
   db: Db,
   rows: readonly SheetRow[],
   one: TakeOne,
-  { batched, isDry }: { readonly batched: boolean; readonly isDry: boolean },
+  { sheet, batched, isDry }: { readonly sheet: string; readonly batched: boolean; readonly isDry: boolean },
 ): Promise<Stop | undefined> {
   if (isDry) {
     if (rows.length > sheetRows.tried) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.tried) })
@@ -68,7 +69,7 @@ export async function takeRows(
     kept += count
   }
   try {
-    await (batched ? inBatches(db, rows, one, keep) : oneByOne(rows, one, keep))
+    await inTurn(db, sheet, () => (batched ? inBatches(db, rows, one, keep) : oneByOne(rows, one, keep)))
   } catch (cause) {
     if (kept === 0) throw cause
     return { kept, cause }
