@@ -80,7 +80,9 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
           <tbody key={run.key}>
             {isReloaded ? (
               <tr className="plan-reload">
-                <td colSpan={10}>{t('projectExtend.reload', { load: run.load })}</td>
+                <td colSpan={10}>
+                  <span>{t('projectExtend.reload', { load: run.load })}</span>
+                </td>
               </tr>
             ) : null}
             <tr className="plan-run">
