@@ -20,6 +20,7 @@ const bar = z.strictObject({
   end: z.string(),
   forecast: forecastSchema.nullable().describe('For its running or queued places; null: done'),
   begun: z.boolean().describe('Other places of it burn now: it stays first in the queue'),
+  stops: z.array(z.string()).describe('When it is expected to stop for a person to load the magazine'),
 })
 /** A released program that was started on a machine and is not finished. */
 export const programUnderWay = z.strictObject({
@@ -41,7 +42,7 @@ export const dischargeBoard = z.strictObject({
     machines: z.int(),
     running: z.int(),
     queued: z.int(),
-    fitTonight: z.int(),
+    fitTonight: z.int().describe('Finished by the end of the night without a person who loads the magazine'),
     toApprove: z.int(),
     stale: z.int(),
     deviation: z.number().nullable().describe('Median of (estimated − actual) ÷ actual over the last 30 programs'),

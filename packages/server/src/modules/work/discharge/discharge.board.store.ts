@@ -4,12 +4,22 @@ import type { Db } from '../../../platform/db/database.ts'
 import { forecastOf, readLearntTimes } from '../learnt-time/index.ts'
 import { countingBurns } from '../project-record/index.ts'
 import { processes } from './discharge.store.ts'
+import type { LoadTime } from './discharge.timetable.ts'
+
+/** The waiting places of a program. */
+interface WaitingPlaces {
+  readonly forecast: Forecast
+  readonly loads: readonly LoadTime[]
+}
 
 /**
  * Forecast of the places of each released program that are neither burnt nor burning, by program id; with their share
  * of the program's time without burning.
  */
-export async function waitingByProgram(db: Db, learnt: readonly LearntTime[]): Promise<ReadonlyMap<string, Forecast>> {
+export async function waitingByProgram(
+  db: Db,
+  learnt: readonly LearntTime[],
+): Promise<ReadonlyMap<string, WaitingPlaces>> {
   const rows = await db
     .selectFrom(
       processes(db)
@@ -20,13 +30,14 @@ export async function waitingByProgram(db: Db, learnt: readonly LearntTime[]): P
     )
     .leftJoin('electrode', 'electrode.id', 'waiting.electrodeId')
     .leftJoin('workpiece', 'workpiece.projectId', 'waiting.projectId')
-    .select(['waiting.programId', 'waiting.machineId', 'waiting.module'])
+    .select(['waiting.programId', 'waiting.machineId', 'waiting.module', 'waiting.load'])
     .select(['electrode.material as electrodeMaterial', 'workpiece.material as workpieceMaterial'])
     .select(({ fn }) => fn.sum<number | string>('waiting.time').as('time'))
-    .groupBy(['waiting.programId', 'waiting.machineId', 'waiting.module', 'electrode.material', 'workpiece.material'])
+    .groupBy(['waiting.programId', 'waiting.machineId', 'waiting.module', 'waiting.load'])
+    .groupBy(['electrode.material', 'workpiece.material'])
     .execute()
   const parts = Map.groupBy(
-    rows.map((row) => ({ ...row, time: Number(row.time) })),
+    rows.map((row) => ({ ...row, load: row.load ?? 1, time: Number(row.time) })),
     ({ programId }) => programId ?? '',
   )
   const burning = await burningByProgram(db)
@@ -34,7 +45,9 @@ export async function waitingByProgram(db: Db, learnt: readonly LearntTime[]): P
     [...parts].flatMap(([programId, own]) => {
       const whole = burning.get(programId)
       const waiting = own.reduce((sum, { time }) => sum + time, 0)
-      return whole ? [[programId, forecastOf((waiting / whole.burning) * whole.time, own, learnt)] as const] : []
+      if (!whole) return []
+      const forecast = forecastOf((waiting / whole.burning) * whole.time, own, learnt)
+      return [[programId, { forecast, loads: own }] as const]
     }),
   )
 }
@@ -70,7 +83,7 @@ export async function waitingByMachine(
   const ids = [...waiting.keys()]
   if (ids.length === 0) return []
   const programs = await db.selectFrom('program').select(['id', 'machineId']).where('id', 'in', ids).execute()
-  return programs.map(({ id, machineId }) => ({ machineId, time: waiting.get(id)?.time ?? 0 }))
+  return programs.map(({ id, machineId }) => ({ machineId, time: waiting.get(id)?.forecast.time ?? 0 }))
 }
 
 export const runningBurns = (db: Db) =>
@@ -81,7 +94,7 @@ export const runningBurns = (db: Db) =>
     .leftJoin('workpiece', 'workpiece.projectId', 'burn.projectId')
     .selectAll('burn')
     .select(['electrode.material as electrodeMaterial', 'workpiece.material as workpieceMaterial'])
-    .select(['process.copy', 'electrode.copies'])
+    .select(['process.copy', 'process.load', 'electrode.copies'])
     .where('burn.result', '=', 'running')
     .orderBy('burn.startTime')
     .orderBy('burn.id')

@@ -12,7 +12,7 @@ import { mmOf, oneOf } from '../units/index.ts'
 import { attentionOf, type FloorProgram } from './discharge.attention.ts'
 import * as store from './discharge.board.store.ts'
 import { inOrder, type Queue, readQueues } from './discharge.queue.ts'
-import { nightOf, queueAfter } from './discharge.timetable.ts'
+import { fitting, nightOf, queueAfter, stopsOf } from './discharge.timetable.ts'
 
 type Board = z.output<typeof dischargeBoard>
 type Bar = Board['machines'][number]['bars'][number]
@@ -43,11 +43,13 @@ const barOf = (
     end,
     forecast = null,
     begun = false,
+    stops = [],
   }: {
     readonly start: number
     readonly end: number
     readonly forecast?: Forecast | null
     readonly begun?: boolean
+    readonly stops?: readonly number[]
   },
 ): Bar => ({
   programId: program.id,
@@ -61,6 +63,7 @@ const barOf = (
   end: formatDateTime(end),
   forecast,
   begun,
+  stops: stops.map(formatDateTime),
 })
 
 /** Programs that ran recently: from their first start to their last end. */
@@ -99,19 +102,22 @@ function runningBars(machineId: string, floor: Floor) {
     if (!program) return []
     const start = Math.min(...burns.map((burn) => burn.startTime))
     const forecast = forecastOf(sumOf(burns.map(wholeOf)), burns.map(partOf), floor.learnt)
-    const left = sumOf(burns.map((burn) => forecastOfBurn(burn, floor).time))
-    return [{ program, start, end: Math.max(now, beganAt(burns, floor) + left * 1_000), forecast }]
+    const parts = burns.map((burn) => ({ load: burn.load ?? 1, time: forecastOfBurn(burn, floor).time }))
+    const began = beganAt(burns, floor)
+    const end = Math.max(now, began + sumOf(parts.map(({ time }) => time)) * 1_000)
+    const stops = stopsOf(began, end, parts).map((stop) => Math.max(now, stop))
+    return [{ program, start, end, forecast, stops }]
   })
 }
 
 /** Released programs with waiting places in the machine's order, with the forecast of those places. */
-function waitingFor(machineId: string, floor: Floor, waitingTime: ReadonlyMap<string, Forecast>) {
+function waitingFor(machineId: string, floor: Floor, places: Awaited<ReturnType<typeof store.waitingByProgram>>) {
   const waiting = floor.programs
     .filter(({ machineId: own, state, stale }) => own === machineId && state === 'released' && !stale)
     .filter((program) => verificationOf(program).state !== 'refused')
     .flatMap((program) => {
-      const forecast = waitingTime.get(program.id)
-      return forecast ? [{ ...program, time: forecast.time, forecast }] : []
+      const own = places.get(program.id)
+      return own ? [{ ...program, ...own, time: own.forecast.time }] : []
     })
   return inOrder(waiting, floor.queues.get(machineId)?.sequence ?? [], floor.busy)
 }
@@ -196,25 +202,29 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
  */
 export async function boardOf(db: Db, now: number): Promise<Board> {
   const floor = await readFloor(db, now)
-  const waitingTime = await store.waitingByProgram(db, floor.learnt)
+  const places = await store.waitingByProgram(db, floor.learnt)
   const night = nightOf(now)
   let [queued, fitTonight, busy] = [0, 0, 0]
   const machines = (await allMachines(db)).map(({ id, machineNo, name }) => {
     const running = runningBars(id, floor)
     const freeFrom = Math.max(now, ...running.map(({ end }) => end))
-    const waiting = waitingFor(id, floor, waitingTime)
+    const waiting = waitingFor(id, floor, places)
     const slots = queueAfter(freeFrom, waiting)
     queued += slots.length
-    fitTonight += slots.filter(({ end }) => end <= night.end).length
+    fitTonight += fitting(
+      running.flatMap(({ stops }) => stops),
+      slots,
+      night,
+    )
     busy += running.length > 0 ? 1 : 0
     const bars = [
       ...doneBars(id, floor),
       ...running.map(({ program, ...bar }) => barOf(program, 'running', bar)),
       ...slots.flatMap((slot) => {
         const program = waiting.find((each) => each.id === slot.id)
-        return program
-          ? [barOf(program, 'queued', { ...slot, forecast: program.forecast, begun: floor.busy.has(program.id) })]
-          : []
+        if (!program) return []
+        const [begun, stops] = [floor.busy.has(program.id), stopsOf(slot.start, slot.end, slot.loads)]
+        return [barOf(program, 'queued', { ...slot, forecast: program.forecast, begun, stops })]
       }),
     ]
     return { machineId: id, machineNo, name, bars, queueVersion: floor.queues.get(id)?.version ?? 0 }

@@ -16,10 +16,18 @@ export function nightOf(now: number): { readonly start: number; readonly end: nu
     : { start: at(0, NIGHT_FROM), end: at(1, NIGHT_TO) }
 }
 
+/** Open places of a program that are burnt with one load of the magazine. */
+export interface LoadTime {
+  readonly load: number
+  /** s */
+  readonly time: number
+}
+
 export interface Waiting {
   readonly id: string
   /** s */
   readonly time: number
+  readonly loads: readonly LoadTime[]
 }
 
 export interface Slot extends Waiting {
@@ -35,4 +43,28 @@ export function queueAfter(freeFrom: number, waiting: readonly Waiting[]): reado
     at = slot.end
     return slot
   })
+}
+
+/**
+ * When a program stops for a person to load the magazine: at each of its loads but the first, counted back from its end.
+ * The parts share the time up to the end in proportion to their own.
+ */
+export function stopsOf(start: number, end: number, parts: readonly LoadTime[]): readonly number[] {
+  const total = parts.reduce((sum, { time }) => sum + time, 0)
+  if (total === 0) return []
+  const [, ...later] = [...new Set(parts.map(({ load }) => load))].toSorted((a, b) => a - b)
+  return later.map((load) => {
+    const left = parts.reduce((sum, part) => sum + (part.load < load ? 0 : part.time), 0)
+    return end - ((end - start) * left) / total
+  })
+}
+
+type Night = ReturnType<typeof nightOf>
+
+/** How much of a machine's queue is finished by the end of the night: nobody loads the magazine during it. */
+export function fitting(running: readonly number[], slots: readonly Slot[], { start, end }: Night): number {
+  const isAlone = (stop: number): boolean => stop >= start && stop < end
+  if (running.some(isAlone)) return 0
+  const first = slots.findIndex((slot) => slot.end > end || stopsOf(slot.start, slot.end, slot.loads).some(isAlone))
+  return first === -1 ? slots.length : first
 }

@@ -95,6 +95,55 @@ describe.each(engines)('loads of the magazine (%s)', (engine) => {
     })
   })
 
+  it('[Q10] does not fit into the unattended night if it stops in it, nor do those after it', async () => {
+    const released = async (part: string, loads: number | null, pots: number[]) => {
+      const id = await add(part, loads, pots)
+      await planProject(business, id, author)
+      return releaseProgram(test.app.platform, await makeProgram(test.app.platform, id, author), chief)
+    }
+    const before = test.time.now
+    const program = await released('R-5', 2, [3, 4])
+    const board = async (time: string) => {
+      test.time.now = Date.parse(`2026-11-21T${time}:00+08:00`)
+      const { counts, machines } = await business.discharge.board()
+      const stops = machines
+        .flatMap(({ bars }) => bars)
+        .map((bar) => [bar.programId, bar.stops.map((at) => at.slice(11, 13))])
+      return { fit: [counts.fitTonight, counts.queued], stops }
+    }
+    // The first load takes three hours and a half.
+    expect(await board('10:00')).toEqual({ fit: [1, 1], stops: [[program.id, ['13']]] })
+    const other = await released('R-6', null, [3, 4, 5])
+    expect(await board('10:00')).toMatchObject({ fit: [2, 2] })
+    expect(await board('16:00')).toEqual({
+      fit: [0, 2],
+      stops: [
+        [program.id, ['19']],
+        [other.id, []],
+      ],
+    })
+    await business.discharge.start({ programId: program.id, processIds: [] }, operator)
+    expect(await board('16:00')).toEqual({
+      fit: [0, 1],
+      stops: [
+        [program.id, ['19']],
+        [other.id, []],
+      ],
+    })
+    const { running } = await business.discharge.board()
+    const end = { result: 'aborted' as const, measuredDepth: null, remark: 'test' }
+    await business.discharge.record(
+      { burns: running.map(({ burnId: id, version }) => ({ id, version, ...end })) },
+      operator,
+    )
+    for (const { id, version } of [program, other])
+      await business.programs.withdraw(
+        { id, version: (await business.programs.get(id)).version ?? version, reason: 'test' },
+        chief,
+      )
+    test.time.now = before
+  })
+
   it('[Q06] continues with the second load when the first is burnt, and keeps its number', async () => {
     const id = await add('R-3', 2)
     await planProject(business, id, author)

@@ -47,3 +47,9 @@ export function barPlace(
   const left = (Math.max(start, span.from) - span.from) / whole
   return { left, width: (Math.min(end, span.to) - span.from) / whole - left }
 }
+
+/** Positions of a bar's stops in the span, as fractions of its width. */
+export const stopPlaces = ({ stops }: Pick<Bar, 'stops'>, { from, to }: Span): readonly number[] =>
+  stops
+    .map((stop) => ((parseTime(stop)?.getTime() ?? 0) - from) / (to - from))
+    .filter((place) => place >= 0 && place <= 1)

@@ -7,7 +7,7 @@ import { formatDuration, parseTime } from '../../../lib/text/format.ts'
 import { text, useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { controlName, printedByText } from '../../../widgets/printed-by/post-name.ts'
-import { type Bar, type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
+import { type Bar, type Board, barPlace, shopMoment, spanOf, stopPlaces } from './board-model.ts'
 
 interface MachineTimesProps {
   readonly board: Pick<Board, 'now'> & { readonly machines: readonly Board['machines'][number][] }
@@ -64,6 +64,15 @@ export function MachineTimes({ board }: MachineTimesProps) {
                   </button>
                 )
               })}
+              {machine.bars.flatMap((bar) =>
+                stopPlaces(bar, span).map((place) => (
+                  <i
+                    key={`${bar.programId} ${bar.state} ${place}`}
+                    className="board-stop"
+                    style={{ left: `${place * 100}%` }}
+                  />
+                )),
+              )}
             </div>
           </div>
         ))}
@@ -79,11 +88,12 @@ export function MachineTimes({ board }: MachineTimesProps) {
 }
 
 /** The tooltip of a bar, with the post of its program; for a future one also its duration and what that is learnt from. */
-const titleOf = ({ programNumber, projectName, post, start, end, forecast }: Bar, state: string): string =>
+const titleOf = ({ programNumber, projectName, post, start, end, forecast, stops }: Bar, state: string): string =>
   [
     `${programNumber} ${projectName} ${shopMoment(start)} – ${shopMoment(end)} ${state}`,
     text('discharge.printedBy', { post: printedByText(post), control: controlName(post) }),
     ...(forecast ? [text('discharge.estimated'), `${formatDuration(forecast.time)} · ${forecastNote(forecast)}`] : []),
+    ...(stops.length > 0 ? [text('discharge.stopsAt', { times: stops.map(shopMoment).join(' · ') })] : []),
   ].join('\n')
 
 function NoMachines() {

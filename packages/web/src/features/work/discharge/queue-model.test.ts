@@ -9,7 +9,7 @@ describe('the queue of a machine', () => {
     const machine = queueMachine([
       { id: 'a', hours: 1 },
       { id: 'b', hours: 2 },
-      { id: 'c', hours: 3 },
+      { id: 'c', hours: 3, stops: [2] },
     ])
     const shown = queuedOf(arranged(machine, ['c', 'a', 'b']))
     expect(shown.map(({ programId, start, end }) => [programId, start.slice(11, 16), end.slice(11, 16)])).toEqual([
@@ -17,6 +17,8 @@ describe('the queue of a machine', () => {
       ['a', '19:00', '20:00'],
       ['b', '20:00', '22:00'],
     ])
+    // Its stop for the magazine comes as long after its start as before.
+    expect(shown.map(({ stops }) => stops.map((stop) => stop.slice(11, 16)))).toEqual([['18:00'], [], []])
     expect(loadOf(machine)).toBe(6 * 3_600)
   })
 

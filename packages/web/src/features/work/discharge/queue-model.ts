@@ -25,9 +25,10 @@ export function arranged(machine: QueueMachine, order: readonly string[]): Queue
   const bars = queued
     .toSorted((a, b) => rank(a) - rank(b))
     .map((bar) => {
-      const start = at
-      at += timeOf(bar.end) - timeOf(bar.start)
-      return { ...bar, start: formatDateTime(start), end: formatDateTime(at) }
+      const [start, before] = [at, timeOf(bar.start)]
+      at += timeOf(bar.end) - before
+      const stops = bar.stops.map((stop) => formatDateTime(timeOf(stop) - before + start))
+      return { ...bar, start: formatDateTime(start), end: formatDateTime(at), stops }
     })
   return { ...machine, bars: [...machine.bars.filter(({ state }) => state !== 'queued'), ...bars] }
 }

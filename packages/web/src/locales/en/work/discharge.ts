@@ -103,6 +103,7 @@ export const discharge: Texts<typeof zh> = {
   },
   estimated: 'Estimated from planned times, not reported by the machine',
   estimatedEnds: 'running and queued: estimated',
+  stopsAt: 'Stops for the magazine: {{times}}',
   printedBy: 'Post-processor {{post}} · {{control}}',
   night: 'Unattended from {{from}}',
   need: {

@@ -101,6 +101,7 @@ export const discharge: Texts<typeof zh> = {
   },
   estimated: '計画時間からの予定であり、機械からの報告ではありません',
   estimatedEnds: '稼働中と待ちは予定時間',
+  stopsAt: 'マガジン交換の停止：{{times}}',
   printedBy: 'ポストプロセッサ {{post}} · {{control}}',
   night: '{{from}} から無人運転',
   need: {

@@ -99,6 +99,7 @@ export const discharge = {
   },
   estimated: '按计划时间估算，不是机床上报的数据',
   estimatedEnds: '运行和排队的时间为预计',
+  stopsAt: '停机重新装载刀库：{{times}}',
   printedBy: '后处理 {{post}} · {{control}}',
   night: '夜班 {{from}} 起无人值守',
   need: {
