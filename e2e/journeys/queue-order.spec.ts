@@ -34,7 +34,10 @@ test('[Q10] the waiting programs of a machine are put in order by keyboard, menu
   for (const page of [acting, looking]) await page.goto('/discharge')
   const both = [acting, looking]
   await expectOrder(both, ['队甲', '队乙', '队丙'])
-  await expect(queueOf(looking).getByRole('button', { name: /^移动/ })).toHaveCount(0)
+  // A designer may not order them, but may move their jobs to another machine.
+  await cardOf(looking, '队甲').getByRole('button', { name: /^移动/ }).click()
+  await expect(looking.getByRole('menuitem')).toHaveText(['换到其他机床…'])
+  await looking.keyboard.press('Escape')
 
   await test.step('by keyboard: the card moves, keeps the focus and its new place is announced', async () => {
     const last = cardOf(acting, '队丙').getByRole('button').first()
@@ -96,5 +99,18 @@ test('[Q10] the waiting programs of a machine are put in order by keyboard, menu
     await expectOrder([acting], ['队甲', '队乙', '队丙'])
     free()
     await expectOrder(both, ['队甲', '队乙', '队丙'])
+  })
+  await test.step('a job is moved to another machine: its program leaves the queue in both browsers', async () => {
+    await cardOf(looking, '队乙').getByRole('button', { name: /^移动/ }).click()
+    await looking.getByRole('menuitem', { name: '换到其他机床…' }).click()
+    const window = looking.getByRole('dialog', { name: /换到其他机床/ })
+    await window.getByRole('combobox', { name: '机床' }).click()
+    await looking.getByRole('option', { name: /^M-01/ }).click()
+    await shootPair(acting, looking, 'queue-machine')
+    await window.getByRole('button', { name: '换机床' }).click()
+    await expect(looking.getByRole('status')).toContainText('已换到机床 M-01')
+    await expectOrder(both, ['队甲', '队丙'])
+    await looking.getByRole('status').getByRole('button', { name: '打开加工计划' }).click()
+    await expect(looking).toHaveURL(/project\/\d+\?tab=plan/)
   })
 })

@@ -23,10 +23,12 @@ interface QueueCardProps {
   /** Absent when the card cannot be moved. */
   readonly onMove?: (target: QueueTarget) => void
   readonly onPress?: (event: PointerEvent) => void
+  /** Absent when the user may not change the project, or places of the program burn. */
+  readonly onOtherMachine?: () => void
 }
 
 /** A waiting program: its place, its forecast, and the ways to another place. */
-export function QueueCard({ bar, queued, place, mark, onMove, onPress }: QueueCardProps) {
+export function QueueCard({ bar, queued, place, mark, onMove, onPress, onOtherMachine }: QueueCardProps) {
   const t = useText()
   const navigate = useNavigate()
   const { programId, programNumber, projectNumber, projectName, post, start, end, forecast, begun } = bar
@@ -36,13 +38,17 @@ export function QueueCard({ bar, queued, place, mark, onMove, onPress }: QueueCa
     event.preventDefault()
     onMove(target)
   }
-  const items = queueTargets.map((key) => ({
+  const places = queueTargets.map((key) => ({
     key,
     label: t(`discharge.queue.to.${key}`),
     ...(chordOf[key] ? { keys: chordOf[key] } : {}),
     disabled: placeFor(queued, programId, key) === undefined,
     onChoose: () => onMove?.(key),
   }))
+  const items = [
+    ...(onMove ? places : []),
+    ...(onOtherMachine ? [{ key: 'machine', label: t('discharge.queue.machine'), onChoose: onOtherMachine }] : []),
+  ]
   return (
     <li
       data-card={programId}
@@ -80,7 +86,7 @@ export function QueueCard({ bar, queued, place, mark, onMove, onPress }: QueueCa
           {begun ? ` · ${t('discharge.queue.begun')}` : ''}
         </span>
       </div>
-      {onMove ? (
+      {items.length > 0 ? (
         <MenuButton
           label={t('discharge.queue.move', { program: programNumber })}
           className="h-icon-button"

@@ -128,3 +128,49 @@ it('[Q10] another refusal is shown with its reason, and the order is as before',
   refuse()
   await waitFor(() => expect(order()).toEqual(['a', 'b', 'c']))
 })
+
+const project = {
+  ...{ id: 'p-a', number: 'P-a', name: 'name a', part: 'A-03', mould: '', customerId: null, customerName: null },
+  ...{ shape: 'openCavity', targetRa: 1.6, machineId: 'm1', machineNo: 'M-01', remark: '', status: 'resolved' },
+  ...{ released: true, createBy: 'designer', createTime: '2026-11-21 09:00:00', updateTime: '2026-11-21 09:00:00' },
+  version: 4,
+}
+
+/** A board of two machines, with three programs waiting for the first. */
+async function openTwo() {
+  const second = { ...queueMachine([{ id: 'd', hours: 2 }]), machineId: 'm2', machineNo: 'M-02', name: 'Sinker' }
+  const board = { ...boardWith(queueMachine([{ id: 'a' }, { id: 'b', begun: true }])) }
+  const calls = fakeServer({
+    'GET /discharge/board': () => ({ result: { ...board, machines: [...board.machines, second] } }),
+    'GET /projectManagement/get': () => ({ result: project }),
+    'PUT /projectManagement/upd': () => ({ result: { ...project, machineId: 'm2', machineNo: 'M-02', version: 5 } }),
+  })
+  await renderScreen(<DischargeBoard />, '/discharge')
+  await screen.findByText('待加工程序')
+  return { user: userEvent.setup(), calls }
+}
+
+it('[Q10] a waiting job is moved to another machine by those who may change its project, told what it causes', async () => {
+  grant('project:edit', 'project:list')
+  const { user, calls } = await openTwo()
+  // Of a program that burns the machine is not changed here.
+  expect(screen.queryByRole('button', { name: '移动 O-b' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '移动 O-a' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['换到其他机床…'])
+  await user.click(screen.getByRole('menuitem', { name: '换到其他机床…' }))
+  const window = await screen.findByRole('dialog', { name: '项目 P-a 换到其他机床' })
+  expect(window.textContent).toContain('程序 O-a 过期，不再排队')
+  await user.click(within(window).getByRole('combobox', { name: '机床' }))
+  await user.click(await screen.findByRole('option', { name: 'M-02 Sinker · 1 个 · 预计 2小时' }))
+  await user.click(within(window).getByRole('button', { name: '换机床' }))
+  expect(await screen.findByText('项目 P-a 已换到机床 M-02')).toBeDefined()
+  const sent = calls.find(({ path }) => path === '/projectManagement/upd')?.body
+  expect(sent).toMatchObject({ id: 'p-a', version: 4, machineId: 'm2', part: 'A-03' })
+})
+
+it('[Q10] who may not change projects is offered no other machine', async () => {
+  grant('discharge:order')
+  const { user } = await openTwo()
+  await user.click(screen.getByRole('button', { name: '移动 O-a' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain('换到其他机床…')
+})

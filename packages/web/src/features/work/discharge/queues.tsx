@@ -1,5 +1,6 @@
-import { type PointerEvent, useMemo, useRef } from 'react'
+import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatDuration } from '../../../lib/text/format.ts'
@@ -11,12 +12,17 @@ import './queues.css'
 import { type Drag, useCardDrag } from './use-card-drag.ts'
 import type { QueueOrder } from './use-queue-order.ts'
 
+const MoveMachine = lateWindow(async () => (await import('./move-machine.tsx')).MoveMachine)
+
 const listed = [{ group: 'list', what: 'discharge.queue.keys', chords: ['Alt+ArrowUp', 'Alt+ArrowDown'] }] as const
 
 /** The programs waiting for each machine, in the order in which they are to run; users with the right change it. */
 export function Queues({ machines, move }: QueueOrder) {
   const t = useText()
-  const mayOrder = useCan()('discharge:order')
+  const can = useCan()
+  const mayOrder = can('discharge:order')
+  const mayChoose = can('project:edit') && can('project:list')
+  const [moving, setMoving] = useState<Bar>()
   const waiting = machines.filter((machine) => queuedOf(machine).length > 0)
   const canMove = mayOrder && waiting.some((machine) => queuedOf(machine).filter(({ begun }) => !begun).length > 1)
   useListedKeys(useMemo(() => (canMove ? listed : undefined), [canMove]))
@@ -29,9 +35,16 @@ export function Queues({ machines, move }: QueueOrder) {
     >
       <div className="board-queue-columns">
         {waiting.map((machine) => (
-          <MachineQueue key={machine.machineId} machine={machine} mayOrder={mayOrder} move={move} />
+          <MachineQueue
+            key={machine.machineId}
+            machine={machine}
+            mayOrder={mayOrder}
+            move={move}
+            {...(mayChoose ? { onOtherMachine: setMoving } : {})}
+          />
         ))}
       </div>
+      {moving ? <MoveMachine bar={moving} machines={machines} onClose={() => setMoving(undefined)} /> : null}
     </Panel>
   )
 }
@@ -40,9 +53,11 @@ interface MachineQueueProps {
   readonly machine: QueueMachine
   readonly mayOrder: boolean
   readonly move: QueueOrder['move']
+  /** Absent when the user may not change projects. */
+  readonly onOtherMachine?: (bar: Bar) => void
 }
 
-function MachineQueue({ machine, mayOrder, move }: MachineQueueProps) {
+function MachineQueue({ machine, mayOrder, move, onOtherMachine }: MachineQueueProps) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   const queued = queuedOf(machine)
@@ -77,6 +92,7 @@ function MachineQueue({ machine, mayOrder, move }: MachineQueueProps) {
                   onPress: (event: PointerEvent) => startDrag(event, bar.programId),
                 }
               : {})}
+            {...(onOtherMachine && !bar.begun ? { onOtherMachine: () => onOtherMachine(bar) } : {})}
           />
         ))}
       </ol>

@@ -32,7 +32,7 @@ export function RenewForm({ place, onClose }: RenewFormProps) {
           ],
         },
       ]}
-      below={() => <p className="board-renew">{t('discharge.renewHint')}</p>}
+      below={() => <p className="board-note">{t('discharge.renewHint')}</p>}
       saveText="discharge.renew"
       onClose={onClose}
     />
