@@ -156,6 +156,17 @@ describe('applyFacts', () => {
     ])
   })
 
+  it('[Q02] names a new electrode whose name differs from another one’s only in zeros', () => {
+    const near = (electrode: string, other: string) => ({ code: 'nearName', params: { electrode, other } })
+    const one = { electrodes: [{ id: 'e', fields: emptyElectrode('E10'), link: '' }] }
+    const { changes, skipped } = apply([electrode('E010', [])], one)
+    expect([changes.length, skipped]).toEqual([1, [near('E010', 'E10')]])
+    expect(apply([electrode('E-10', []), electrode('E100', [])], one).skipped).toEqual([])
+    expect(apply([electrode('E7', []), electrode('E07', [])]).skipped).toEqual([near('E07', 'E7')])
+    const both = { electrodes: ['E10', 'E010'].map((name) => ({ id: name, fields: emptyElectrode(name), link: '' })) }
+    expect(apply([electrode('E010', [])], both).skipped).toEqual([])
+  })
+
   describe('[Q02] a new electrode at the places of a known one', () => {
     const at = (label: string, x: number, positioningPoint: string | null = null) => ({
       ...{ id: `l${label}`, electrodeId: 'e' },

@@ -1,4 +1,4 @@
-import { sameLabel } from '../label/index.ts'
+import { nearLabel, sameLabel } from '../label/index.ts'
 import {
   type Change,
   electrodeValues,
@@ -50,7 +50,9 @@ export function applyFacts(job: KnownJob, facts: AcceptedFacts, answers: Answers
   const context = { job, answers, limits, takenAt: electrodesBySpot(job) }
   return together([
     applyGeneral(facts.general, context),
-    ...facts.electrodes.map((electrode) => applyElectrode(electrode, context)),
+    ...facts.electrodes.map((electrode, at) =>
+      together([applyElectrode(electrode, context), only(...nearNames(electrode, facts.electrodes.slice(0, at), job))]),
+    ),
   ])
 }
 
@@ -132,6 +134,18 @@ function placesTaken(
   return job.electrodes.flatMap(({ id, fields: other }): readonly Skipped[] =>
     ids.has(id) && mayBeOne(fields, other) ? [{ code: 'placesTaken', params: { ...params, other: other.name } }] : [],
   )
+}
+
+/** The electrodes, known or of these facts, whose names are nearly that of a new one. */
+function nearNames(
+  { label }: ProposedElectrode,
+  before: readonly ProposedElectrode[],
+  { electrodes }: KnownJob,
+): readonly Skipped[] {
+  const known = electrodes.map(({ fields }) => fields.name)
+  if (known.some((name) => sameLabel(name, label))) return []
+  const others = [...known, ...before.map((other) => other.label)].filter((other) => nearLabel(other, label))
+  return others.map((other) => ({ code: 'nearName', params: { electrode: label, other } }))
 }
 
 interface Owner {

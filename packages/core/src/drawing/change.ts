@@ -60,6 +60,7 @@ export const skippedCodes = [
   'outOfRange',
   'spareCopies',
   'placesTaken',
+  'nearName',
 ] as const
 
 /** A fact that was left out, or applied only on an assumption, and why. */

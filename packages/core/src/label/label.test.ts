@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { labelOf, sameLabel } from './index.ts'
+import { labelOf, nearLabel, sameLabel } from './index.ts'
 
 describe('labels', () => {
   it.each([
@@ -25,6 +25,27 @@ describe('labels', () => {
     ['-', ''],
   ])('[Q02] %s and %s name two', (a, b) => {
     expect(sameLabel(a, b)).toBe(false)
+  })
+
+  it.each([
+    ['E10', 'E010'],
+    ['E1', 'e-01'],
+    ['E1-1', 'E01_001'],
+    ['E0', 'E00'],
+  ])('[Q02] %s and %s name two with nearly equal names', (a, b) => {
+    expect([nearLabel(a, b), nearLabel(b, a)]).toEqual([true, true])
+    expect(sameLabel(a, b)).toBe(false)
+  })
+
+  it.each([
+    ['E10', 'E-10'],
+    ['E10', 'E100'],
+    ['E10', 'E1'],
+    ['E101', 'E1001'],
+    ['E1-1', 'E11'],
+    ['E', 'E0'],
+  ])('[Q02] %s and %s are one, or clearly two', (a, b) => {
+    expect(nearLabel(a, b)).toBe(false)
   })
 
   it('[Q02] property: the label of a label is itself, and separators around it change nothing', () => {

@@ -25,3 +25,12 @@ export function labelOf(text: string): Label {
 
 /** Whether two texts name the same electrode or location. */
 export const sameLabel = (a: string, b: string): boolean => labelOf(a) === labelOf(b)
+
+/** A label without the zeros before its numbers. */
+const withoutZeros = (text: string): string => labelOf(text).replace(/(?<!\d)0+(?=\d)/gu, '')
+
+/**
+ * Whether two texts name two electrodes or locations whose labels differ only in zeros before a number, as E10 and E010:
+ * they stay two, and a person is told, because one may be meant.
+ */
+export const nearLabel = (a: string, b: string): boolean => !sameLabel(a, b) && withoutZeros(a) === withoutZeros(b)

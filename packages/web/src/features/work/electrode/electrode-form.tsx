@@ -1,7 +1,9 @@
+import type { Electrode } from '@heron/contract/routes'
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
+import { nearLabel } from '@heron/core/label'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
-import { warnsIn } from '../../../widgets/plausible/unusual.ts'
+import { type Warns, warnsIn } from '../../../widgets/plausible/unusual.ts'
 import { CopiesField, CopyText } from './copies-field.tsx'
 import { HolderPicture } from './holder-picture.tsx'
 
@@ -107,6 +109,26 @@ export const electrodeSections: readonly Section[] = [
     ],
   },
 ]
+
+type Named = Pick<Electrode, 'id' | 'name'>
+
+/** Warns of a name that is nearly that of another electrode of the project. */
+export const warnsOfName =
+  (others: readonly Named[], own?: string): Warns =>
+  (name) => {
+    if (typeof name !== 'string') return undefined
+    const other = others.find((each) => each.id !== own && nearLabel(each.name, name))
+    return other && ((t) => t('electrode.nearName', { name: name.trim(), other: other.name }))
+  }
+
+/** The inputs of an electrode beside the others of its project. */
+export const electrodeSectionsAmong = (others: readonly Named[], own?: string): readonly Section[] =>
+  electrodeSections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) =>
+      field.name === 'name' ? { ...field, warns: warnsOfName(others, own) } : field,
+    ),
+  }))
 
 /** Initial values of a new electrode: safety-relevant fields are empty. */
 export const newElectrode = {

@@ -1,12 +1,13 @@
 import type { Electrode } from '@heron/contract/routes'
 import { electrodeRoutes } from '@heron/contract/routes/work/electrode'
 import { locationRoutes } from '@heron/contract/routes/work/location'
+import { useMemo } from 'react'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import type { Form } from '../../../kit/form/form/use-form.ts'
 import type { Values } from '../../../kit/form/form/values.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyRows } from './copies-field.tsx'
-import { electrodeSections, newElectrode } from './electrode-form.tsx'
+import { electrodeSectionsAmong, newElectrode, warnsOfName } from './electrode-form.tsx'
 import { TakeBlank } from './take-blank.tsx'
 
 export type OpenElectrode = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
@@ -25,6 +26,8 @@ export function ElectrodeWindow({
   readonly onClose: () => void
 }) {
   const t = useText()
+  const own = open.mode === 'edit' ? open.electrode.id : undefined
+  const sections = useMemo(() => electrodeSectionsAmong(others, own), [others, own])
   const blank = (values: Values, set: Form['set']) => <TakeBlank values={values} electrodes={others} set={set} />
   if (open.mode === 'add') {
     return (
@@ -32,7 +35,7 @@ export function ElectrodeWindow({
         title={t('electrode.addTitle')}
         route={electrodeRoutes.add}
         initial={{ ...newElectrode, projectId }}
-        sections={electrodeSections}
+        sections={sections}
         width={860}
         below={blank}
         onClose={onClose}
@@ -46,7 +49,7 @@ export function ElectrodeWindow({
         title={t('electrode.editTitle', { name: electrode.name })}
         route={electrodeRoutes.edit}
         initial={electrode}
-        sections={electrodeSections}
+        sections={sections}
         rowKeys={copyRows}
         width={860}
         below={blank}
@@ -62,7 +65,7 @@ export function ElectrodeWindow({
       sections={[
         {
           fields: [
-            { name: 'name', label: 'electrode.name' },
+            { name: 'name', label: 'electrode.name', warns: warnsOfName(others) },
             { name: 'withLocations', label: 'electrode.withLocations', kind: 'switch' },
             { name: 'dx', label: 'electrode.dx', kind: 'number', unit: 'mm' },
             { name: 'dy', label: 'electrode.dy', kind: 'number', unit: 'mm' },

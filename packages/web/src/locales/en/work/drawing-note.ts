@@ -117,6 +117,8 @@ export const drawingNote: Texts<typeof zh> = {
     noElectrode: 'Location {{location}} has no electrode and was left out: enter its electrode.',
     valueOfNoElectrode:
       '{{field, word(in:drawing.field)}} “{{value}}” has no electrode and was left out: enter what belongs to the workpiece there.',
+    nearName:
+      '{{other}} exists already; {{electrode}} differs from it only in zeros before a number and is another electrode. If one is meant, give both the same name first.',
     placesTaken:
       '{{count}} {{count, plural(one:location;many:locations)}} of the new electrode {{electrode}} {{count, plural(one:is;many:are)}} also {{count, plural(one:one;many:ones)}} of {{other}}: if it was renamed to {{other}}, they would be burnt twice.',
     missingPosition: 'Location {{location}} of electrode {{electrode}} lacks X or Y and was left out.',

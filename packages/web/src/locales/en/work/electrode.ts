@@ -13,6 +13,7 @@ export const electrode: Texts<typeof zh> = {
   gapShort: 'Gap',
   gapYes: 'Already reduced',
   gapNo: 'Not reduced',
+  nearName: '{{other}} exists already; {{name}} differs only in zeros before a number and is another electrode.',
   gapInSolidHint: 'Must be answered by a person: applying the gap twice, or not at all, makes scrap.',
   head: 'Head',
   base: 'Base and holder',

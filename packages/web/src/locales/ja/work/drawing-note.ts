@@ -123,6 +123,8 @@ export const drawingNote: Texts<typeof zh> = {
     noElectrode: '加工位置 {{location}} に電極がなく、採用していません。電極名を補ってください。',
     valueOfNoElectrode:
       '{{field, word(in:drawing.field)}}「{{value}}」に電極がなく、採用していません。ワークの値はワークで入力してください。',
+    nearName:
+      '電極 {{other}} がすでにあります。{{electrode}} は数字の前のゼロだけが違う別の電極です。同じ電極なら、先に名前をそろえてください。',
     placesTaken:
       '新しい電極 {{electrode}} の {{count}} か所は電極 {{other}} と同じ位置です。{{other}} に改名した場合、採用すると同じ位置を 2 回加工します。',
     missingPosition: '電極 {{electrode}} の加工位置 {{location}} に X か Y がなく、採用していません。',

@@ -13,6 +13,7 @@ export const electrode: Texts<typeof zh> = {
   gapShort: 'ギャップ',
   gapYes: '減寸済み',
   gapNo: '減寸なし',
+  nearName: '電極 {{other}} がすでにあります。{{name}} は数字の前のゼロだけが違う別の電極になります。',
   gapInSolidHint: '必ず人が回答します。二重減寸・減寸漏れは不良になります。',
   head: '頭部',
   base: '台座とホルダー',

@@ -107,6 +107,8 @@ export const drawingNote = {
     noElectrode: '位置 {{location}} 没有对应的电极，未采用；请补上电极名。',
     valueOfNoElectrode:
       '{{field, word(in:drawing.field)}}“{{value}}”没有对应的电极，未采用；属于工件的请在工件参数中填写。',
+    nearName:
+      '已有电极 {{other}}；{{electrode}} 与它只差数字前的零，是另一个电极。如指同一个，请先把两者改成同一名称。',
     placesTaken:
       '新电极 {{electrode}} 有 {{count}} 个位置与电极 {{other}} 的相同；如果它已改名为 {{other}}，采用后同一处会放电两次。',
     missingPosition: '电极 {{electrode}} 的位置 {{location}} 缺 X 或 Y，未采用。',

@@ -11,6 +11,7 @@ export const electrode = {
   gapShort: '间隙',
   gapYes: '已缩放',
   gapNo: '未缩放',
+  nearName: '已有电极 {{other}}；{{name}} 与它只差数字前的零，将是另一个电极。',
   gapInSolidHint: '必须由人回答：重复或遗漏缩放都会报废工件。',
   head: '头部',
   base: '基座与夹具',
