@@ -42,7 +42,7 @@ export const onboarding: Texts<typeof zh> = {
     },
     people: {
       title: 'Users from a sheet',
-      text: 'Download the template, fill in accounts, names and numbers, and import it. Roles and passwords are set afterwards.',
+      text: 'One person alone cannot release a program: its author may not approve it, nor, for 7 days, an account made by someone who worked on it. So make the account of a second person now: download the template, fill in accounts, names and numbers, and import it. Roles and passwords are set afterwards.',
       action: 'Open users',
     },
     mail: {
