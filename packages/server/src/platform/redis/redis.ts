@@ -15,8 +15,16 @@ interface Client {
   readonly destroy: () => void
 }
 
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RedisAway('no answer in time')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 async function connect(url: string): Promise<Client> {
-  // Loaded with the first command, because most servers have no Redis.
+  // Loaded with the first command, because most servers have no Redis. The time for it is not the Redis's.
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
@@ -27,16 +35,13 @@ async function connect(url: string): Promise<Client> {
   // After a lost connection the next command fails and drops the client; without a listener the error would end the
   // process.
   client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RedisAway('no answer in time')), patience)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  try {
+    await inTime(client.connect())
+    return client
+  } catch (cause) {
+    if (client.isOpen) client.destroy()
+    throw cause
+  }
 }
 
 /** A Redis: connects with the first command, and again with the first after a failure. */
@@ -52,7 +57,7 @@ export class Redis {
   async send(words: readonly string[]): Promise<RedisReply> {
     try {
       this.#client ??= connect(this.#url)
-      const client = await inTime(this.#client)
+      const client = await this.#client
       return (await inTime(client.sendCommand([...words]))) as RedisReply // RESP 2 has no other kinds
     } catch (cause) {
       // After error replies, and only these, the connection is still usable.
