@@ -61,6 +61,8 @@ export async function startS3(): Promise<S3Server> {
   const way = createServer((incoming, outgoing) => {
     pass(port, server.fault(incoming), incoming, outgoing).catch(() => outgoing.destroy())
   })
+  // Closing an idle connection can meet a request that is being sent, which would be an additional fault.
+  way.keepAliveTimeout = 0
   way.listen(0, '127.0.0.1')
   await once(way, 'listening')
   const server: S3Server = {

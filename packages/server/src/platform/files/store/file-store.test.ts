@@ -68,7 +68,7 @@ describe.each(kinds)('file store: %s', (_kind, open) => {
   it('stores, copies, lists and removes bytes under their ids', async () => {
     const store = open()
     const { id } = await stored(store, large)
-    expect(await buffer(store.read(id))).toEqual(large)
+    expect(large.equals(await buffer(store.read(id)))).toBe(true)
     const copy = newId()
     await store.copy(id, copy)
     await store.remove(id)
@@ -124,9 +124,9 @@ describe('an S3 store that fails', () => {
       disturb('PUT', fault, 2)
       const file = await stored(store, large)
       disturb('GET', fault, 2)
-      expect(await fetchWhole(store, file)).toEqual(large)
+      expect(large.equals(await fetchWhole(store, file))).toBe(true)
       disturb('GET', fault, 2)
-      expect(await buffer(await openWhole(store, file, spare))).toEqual(large)
+      expect(large.equals(await buffer(await openWhole(store, file, spare)))).toBe(true)
     },
   )
 
