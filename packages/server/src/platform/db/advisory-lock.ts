@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from './connection.ts'
 import { engineOf } from './database.ts'
 import type { WholeDb } from './whole-db.ts'
@@ -41,33 +41,24 @@ export const isServerRunning = (db: WholeDb): Promise<boolean> =>
 /** ms between two attempts to get the lock: waiting inside PostgreSQL would end with the statement timeout. */
 const look = 200
 
-/** The key of a lock, or of one of its parts. */
-const keyOf = (what: keyof typeof places, part: string | undefined): RawBuilder<unknown> =>
-  part === undefined ? sql`${places[what]}::bigint` : sql`${places[what]}::int, hashtext(${part})`
-
 /**
- * Runs work outside a transaction, exclusively among all servers on this database; with a `part` exclusively among work
- * of the same part. The lock belongs to a separate connection and ends with it, however this process ends.
+ * Runs work outside a transaction, exclusively among all servers on this database. The lock belongs to a separate
+ * connection and ends with it, however this process ends.
  */
-export async function withLock<T>(
-  db: WholeDb,
-  what: keyof typeof places,
-  work: () => Promise<T>,
-  part?: string,
-): Promise<T> {
+export async function withLock<T>(db: WholeDb, what: keyof typeof places, work: () => Promise<T>): Promise<T> {
   // An embedded database has a single server.
   if (engineOf(db) !== 'postgres') return work()
   return db.connection().execute(async (held) => {
-    const key = keyOf(what, part)
+    const place = places[what]
     const isMine = async () => {
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${key}) as mine`.execute(held)
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${place}) as mine`.execute(held)
       return rows[0]?.mine === true
     }
     while (!(await isMine())) await wait(look)
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(held)
+      await sql`select pg_advisory_unlock(${place})`.execute(held)
     }
   })
 }

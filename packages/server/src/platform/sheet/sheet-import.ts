@@ -170,7 +170,7 @@ export async function importSheet<Row, Line = never>(
       outcomes.push({ ...row, state: 'refused', reason, ...faultyField(cause), ...(isDry ? { fields } : {}) })
     }
   }
-  const stop = await takeRows(needs.db, rows, one, { sheet: chinese.name, batched, isDry })
+  const stop = await takeRows(needs.db, rows, one, { batched, isDry })
   if (stop) {
     outcomes.length = stop.kept
     const reason = reasonOfStop(needs, stop.cause, language)

@@ -57,7 +57,7 @@ export async function takeRows(
   db: Db,
   rows: readonly SheetRow[],
   one: TakeOne,
-  { sheet, batched, isDry }: { readonly sheet: string; readonly batched: boolean; readonly isDry: boolean },
+  { batched, isDry }: { readonly batched: boolean; readonly isDry: boolean },
 ): Promise<Stop | undefined> {
   if (isDry) {
     if (rows.length > sheetRows.tried) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.tried) })
@@ -69,7 +69,7 @@ export async function takeRows(
     kept += count
   }
   try {
-    await inTurn(db, sheet, () => (batched ? inBatches(db, rows, one, keep) : oneByOne(rows, one, keep)))
+    await inTurn(db, () => (batched ? inBatches(db, rows, one, keep) : oneByOne(rows, one, keep)))
   } catch (cause) {
     if (kept === 0) throw cause
     return { kept, cause }
