@@ -30,7 +30,7 @@ export const sameLabel = (a: string, b: string): boolean => labelOf(a) === label
 const withoutZeros = (text: string): string => labelOf(text).replace(/(?<!\d)0+(?=\d)/gu, '')
 
 /**
- * Whether two texts name two electrodes or locations whose labels differ only in zeros before a number, as E10 and E010:
- * they stay two, and a person is told, because one may be meant.
+ * Whether two labels differ only in zeros before a number, as E10 and E010. They name different electrodes or locations,
+ * but the user is warned, because the difference may be a typing error.
  */
 export const nearLabel = (a: string, b: string): boolean => !sameLabel(a, b) && withoutZeros(a) === withoutZeros(b)

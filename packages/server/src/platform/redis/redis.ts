@@ -24,7 +24,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 async function connect(url: string): Promise<Client> {
-  // Loaded with the first command, because most servers have no Redis. The time for it is not the Redis's.
+  // Loaded with the first command, because most servers have no Redis. Loading does not count towards the time limit.
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,

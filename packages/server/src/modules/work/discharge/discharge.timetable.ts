@@ -61,7 +61,11 @@ export function stopsOf(start: number, end: number, parts: readonly LoadTime[]):
 
 type Night = ReturnType<typeof nightOf>
 
-/** How much of a machine's queue is finished by the end of the night: nobody loads the magazine during it. */
+/**
+ * How many of a machine's waiting programs end before the end of the night. A program that stops for the magazine during
+ * the night is not counted, and neither are those behind it, because nobody is there to load the magazine. `running` are
+ * the stops of the programs that run now.
+ */
 export function fitting(running: readonly number[], slots: readonly Slot[], { start, end }: Night): number {
   const isAlone = (stop: number): boolean => stop >= start && stop < end
   if (running.some(isAlone)) return 0

@@ -22,7 +22,7 @@ interface MoveMachineProps {
  */
 export function MoveMachine(props: MoveMachineProps) {
   const { data, isFetching } = useCall(projectRoutes.get, { query: { id: props.bar.projectId } }, { staleTime: 0 })
-  // The project as it was when the window opened: a later change by somebody else is a conflict, told when it is saved.
+  // Read once, when the window opens: if another user changes the project afterwards, saving reports a conflict.
   const [project, setProject] = useState<Project>()
   if (!project && data && !isFetching) setProject(data)
   return project ? <MoveForm {...props} project={project} /> : null
