@@ -31,7 +31,7 @@ export default defineConfig({
       // Files of one worker share their modules: loading the server anew took half of the processor time.
       node('server', [guard, workers], { ...loadedByNode, testTimeout: 120_000, hookTimeout: 120_000 }),
       'packages/web/vitest.config.ts',
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
     ],
   },
 })
