@@ -9,6 +9,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { announceRefusal, isAnnounced } from './announce.ts'
 import { call } from './call.ts'
 import { refetched, registerClient } from './changes.ts'
@@ -84,13 +85,14 @@ export interface MutateOptions<Answer> {
 
 /**
  * Makes a changing call, and ends when all shown data it changed has been read again: `const remove =
- * useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`.
+ * useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`. The same call again while it runs is not sent: a
+ * quick second click comes before its button is drawn as busy.
  */
 export function useMutate<R extends RouteDefinition>(
   route: R,
   { onDone, onFailure, onAccepted }: MutateOptions<WireAnswer<R>> = {},
 ): UseMutationResult<WireAnswer<R>, Error, CallOf<R>> {
-  return useMutation<WireAnswer<R>, Error, CallOf<R>>({
+  const mutation = useMutation<WireAnswer<R>, Error, CallOf<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: async (answer) => {
       onAccepted?.(answer)
@@ -101,4 +103,19 @@ export function useMutate<R extends RouteDefinition>(
       if (error instanceof CallFailure && !isAnnounced(error)) (onFailure ?? announceRefusal)(error)
     },
   })
+  const send = mutation.mutateAsync
+  const once = useMemo(() => {
+    const running = new Map<string, Promise<WireAnswer<R>>>()
+    const mutateAsync: typeof send = (...given) => {
+      const input = JSON.stringify(given[0])
+      const done = running.get(input) ?? send(...given).finally(() => running.delete(input))
+      // After another call the first one is a new wish.
+      running.clear()
+      running.set(input, done)
+      return done
+    }
+    const mutate: typeof mutation.mutate = (...given) => void mutateAsync(...given).catch(() => {}) // shown by onError
+    return { mutate, mutateAsync }
+  }, [send])
+  return { ...mutation, ...once }
 }
