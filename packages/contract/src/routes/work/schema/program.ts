@@ -165,7 +165,7 @@ export const programWarning = z.strictObject({
 })
 export type ProgramWarning = z.infer<typeof programWarning>
 
-/** Who may decide on a program that waits for approval. */
+/** Who may decide on a program that waits for approval or release. */
 export const programDeciders = z.strictObject({
   approverLeft: z.boolean().describe('There is a user with the right to approve whose approval is not refused'),
   freshAccount: z
@@ -175,7 +175,9 @@ export const programDeciders = z.strictObject({
     })
     .nullable()
     .describe('Why the caller’s account may not approve for some days; null also without the right to approve'),
-  lacksProof: z.boolean().describe('The caller has to set up a passkey or a code before approving'),
+  lacksProof: z
+    .boolean()
+    .describe('The caller has to set up a passkey or a code before approving, or before releasing an approved program'),
 })
 
 /** What the screen of a project's programs shows. */

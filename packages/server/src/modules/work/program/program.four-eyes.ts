@@ -67,9 +67,11 @@ export async function decidersOf(
 ): Promise<z.output<typeof programRoutes.deciders.answer>> {
   const [program, now] = [await getProgram(db, id), clock()]
   const mayApprove = caller.permissions.has('program:approve')
+  const next = program.state === 'approved' ? 'release' : 'approve'
   return {
     approverLeft: await isApproverLeft(db, program, now),
     freshAccount: mayApprove ? await freshAccount(db, program, caller, now) : null,
-    lacksProof: mayApprove && (await lacksProof({ db, config }, caller.userId, 'program.approve')),
+    lacksProof:
+      caller.permissions.has(`program:${next}`) && (await lacksProof({ db, config }, caller.userId, `program.${next}`)),
   }
 }

@@ -187,3 +187,24 @@ it('with HERON_ACT_PROOF=always an account without a proof cannot approve, and i
     await test.close()
   }
 })
+
+it('with HERON_ACT_PROOF=always an account without a proof is told before a release as well', async () => {
+  const test = await openTestApp({ settings: { HERON_ACT_PROOF: 'always' } })
+  const workshop = await addWorkshop(test.app.platform, author)
+  const business = createBusiness(test.app.platform)
+  try {
+    const made = await toApprove(test, business, workshop)
+    const { id, version } = await business.programs.approve({ id: made.id, version: made.version }, chief)
+    const told = async (who: Who) => (await test.call(programRoutes.deciders, { query: { id } }, who)).json.result
+    expect(await told('admin')).toMatchObject({ lacksProof: true })
+    // Without the right to release nothing is to be set up.
+    expect(await told('operator')).toMatchObject({ lacksProof: false })
+    const body = { id, version }
+    expect(errorOf(await test.call(programRoutes.release, { body }, 'admin'))).toBe('PROOF_IMPOSSIBLE')
+    await addPasskey(test, 'admin')
+    expect(await told('admin')).toMatchObject({ lacksProof: false })
+    expect(errorOf(await test.call(programRoutes.release, { body }, 'admin'))).toBe('PROOF_NEEDED')
+  } finally {
+    await test.close()
+  }
+})

@@ -4,9 +4,13 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Who may decide on a program that waits for approval; asked each time it is shown, since accounts change. */
+/** Who may decide on a program that waits for approval or release; asked each time it is shown, since accounts change. */
 const useDeciders = ({ id, state }: Program) =>
-  useCall(programRoutes.deciders, { query: { id } }, { enabled: state === 'verified', staleTime: 0 }).data
+  useCall(
+    programRoutes.deciders,
+    { query: { id } },
+    { enabled: state === 'verified' || state === 'approved', staleTime: 0 },
+  ).data
 
 /** Why the signed-in user may not approve the program or accept its warnings; undefined if nothing is against it. */
 export function useDecisionRefusal(program: Program): string | undefined {
@@ -21,8 +25,12 @@ export function useDecisionRefusal(program: Program): string | undefined {
   return by === null ? t('program.registeredAccount', { days }) : t('program.accountOf', { name: by, days })
 }
 
-/** Whether the signed-in user has to set up a passkey or a code before approving. */
-export const useLacksProof = (program: Program): boolean => useDeciders(program)?.lacksProof === true
+/** Why the signed-in user has to set up a passkey or a code before the program's approval or release. */
+export function useLackedProof(program: Program): string | undefined {
+  const t = useText()
+  if (useDeciders(program)?.lacksProof !== true) return undefined
+  return t(program.state === 'approved' ? 'program.releaseLacksProof' : 'program.lacksProof')
+}
 
 /** False once it is known that no user may approve the program. */
 export const useApproverLeft = (program: Program): boolean => useDeciders(program)?.approverLeft ?? true

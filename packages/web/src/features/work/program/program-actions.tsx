@@ -10,7 +10,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { useDecisionRefusal, useLacksProof } from './deciders.ts'
+import { useDecisionRefusal, useLackedProof } from './deciders.ts'
 import { HandoverMenu } from './handover-menu.tsx'
 import { hasAirCut, hasDownload } from './program-state.tsx'
 
@@ -31,8 +31,8 @@ interface ProgramActionsProps {
 function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
   const [isComparing, setComparing] = useState(false)
-  const lacksProof = useLacksProof(program)
-  const refusal = useDecisionRefusal(program) ?? (lacksProof ? t('program.lacksProof') : undefined)
+  const lackedProof = useLackedProof(program)
+  const refusal = useDecisionRefusal(program) ?? lackedProof
   const isOpen = program.signOff.open > 0
   const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
   const run = () => approve.mutate({ body: { id: program.id, version: program.version } })
@@ -58,6 +58,7 @@ function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
 /** Releases a revision; a refusal for a missing dry run offers to make it. */
 function ReleaseButton({ program, onDryRun }: { readonly program: Program; readonly onDryRun: () => void }) {
   const t = useText()
+  const lackedProof = useLackedProof(program)
   const release = useMutate(programRoutes.release, {
     onDone: () => toast('good', t('program.releasedNow')),
     onFailure: (failure) => {
@@ -71,7 +72,8 @@ function ReleaseButton({ program, onDryRun }: { readonly program: Program; reado
       kind="primary"
       icon="approve"
       busy={release.isPending}
-      disabled={program.stale}
+      disabled={program.stale || lackedProof !== undefined}
+      title={lackedProof}
       onClick={() => release.mutate({ body: { id: program.id, version: program.version } })}
     >
       {t('program.release')}

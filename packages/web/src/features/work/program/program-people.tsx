@@ -2,7 +2,7 @@ import { actsText } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import { useApproverLeft, useDecisionRefusal, useLacksProof } from './deciders.ts'
+import { useApproverLeft, useDecisionRefusal, useLackedProof } from './deciders.ts'
 
 /** The program's contributors and their actions, and the users who may approve it. */
 export function ProgramPeople({ program }: { readonly program: Program }) {
@@ -10,7 +10,7 @@ export function ProgramPeople({ program }: { readonly program: Program }) {
   const language = useLanguage()
   const refusal = useDecisionRefusal(program)
   const isApproverLeft = useApproverLeft(program)
-  const lacksProof = useLacksProof(program)
+  const lackedProof = useLackedProof(program)
   const isWaiting = program.state === 'verified'
   if (program.contributors.length === 0) return null
   const { brought } = program
@@ -31,9 +31,9 @@ export function ProgramPeople({ program }: { readonly program: Program }) {
         <strong role="note">{t('program.noApprover')}</strong>
       ) : isWaiting && refusal ? (
         <strong role="note">{refusal}</strong>
-      ) : isWaiting && lacksProof ? (
+      ) : lackedProof ? (
         <strong role="note">
-          {t('program.lacksProof')} <Link to="/account/settings/security">{t('program.setUpProof')}</Link>
+          {lackedProof} <Link to="/account/settings/security">{t('program.setUpProof')}</Link>
         </strong>
       ) : null}
     </p>

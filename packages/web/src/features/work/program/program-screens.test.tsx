@@ -194,27 +194,31 @@ describe('program screens', () => {
     act(() => closeSession())
   })
 
-  it('says that approval needs a passkey or a code before it is pressed, and leads to where one is set up', async () => {
-    grant('program:approve')
-    openSession('token', { id: '9', username: 'chief', realname: '主管', avatar: null })
-    const result = { approverLeft: true, freshAccount: null, lacksProof: true }
-    fakeServer({ 'GET /ncProgram/deciders': () => ({ result }) })
-    const waiting = { ...program, id: 'proof' }
-    await renderScreen(
-      <>
-        <ProgramPeople program={waiting} />
-        <ProgramActions program={waiting} />
-      </>,
-    )
-    const link = await screen.findByRole('link', { name: '去设置' })
-    expect(link.getAttribute('href')).toBe('/account/settings/security')
-    const approve = screen.getByRole('button', { name: '审批通过' })
-    expect([approve.hasAttribute('disabled'), approve.title]).toEqual([
-      true,
-      '审批需要通行密钥或动态验证码，您的账号还没有。',
-    ])
-    act(() => closeSession())
-  })
+  it.each([
+    ['approval', 'verified', '审批通过', '审批需要通行密钥或动态验证码，您的账号还没有。'],
+    ['release', 'approved', '发布', '发布需要通行密钥或动态验证码，您的账号还没有。'],
+  ] as const)(
+    'says that %s needs a passkey or a code before it is pressed, and leads to where one is set up',
+    async (_act, state, label, reason) => {
+      grant('program:approve', 'program:release')
+      openSession('token', { id: '9', username: 'chief', realname: '主管', avatar: null })
+      const result = { approverLeft: true, freshAccount: null, lacksProof: true }
+      fakeServer({ 'GET /ncProgram/deciders': () => ({ result }) })
+      const waiting = { ...program, state, id: `proof-${state}` }
+      await renderScreen(
+        <>
+          <ProgramPeople program={waiting} />
+          <ProgramActions program={waiting} />
+        </>,
+      )
+      const link = await screen.findByRole('link', { name: '去设置' })
+      expect(link.getAttribute('href')).toBe('/account/settings/security')
+      expect(screen.getByRole('note').textContent).toContain(reason)
+      const button = screen.getByRole('button', { name: label })
+      expect([button.hasAttribute('disabled'), button.title]).toEqual([true, reason])
+      act(() => closeSession())
+    },
+  )
 
   it('asks who may decide only while a program waits for approval', async () => {
     const arrived = fakeServer({})

@@ -64,6 +64,7 @@ export const program: Texts<typeof zh> = {
   accountOf:
     'Your account was made or set up (role, password, phone number …) by {{name}}, who contributed to it, in the last {{days}} days; another user must approve it, or you once {{days}} days have passed.',
   lacksProof: 'Approval needs a passkey or a code, and your account has neither.',
+  releaseLacksProof: 'Release needs a passkey or a code, and your account has neither.',
   setUpProof: 'Set one up',
   approvedNow: 'Approved',
   releasedNow: 'Released',

@@ -64,6 +64,7 @@ export const program: Texts<typeof zh> = {
   accountOf:
     'あなたのアカウントは、関与者 {{name}} が {{days}} 日以内に作成または設定（ロール・パスワード・電話番号など）したものです。他の人が承認するか、{{days}} 日が過ぎてから承認してください。',
   lacksProof: '承認にはパスキーまたは認証コードが必要ですが、あなたのアカウントにはありません。',
+  releaseLacksProof: 'リリースにはパスキーまたは認証コードが必要ですが、あなたのアカウントにはありません。',
   setUpProof: '設定する',
   approvedNow: '承認しました',
   releasedNow: 'リリースしました',

@@ -62,6 +62,7 @@ export const program = {
   accountOf:
     '您的账号在最近 {{days}} 天内由参与者 {{name}} 创建或设置（角色、密码、手机号等）；须由他人审批，或满 {{days}} 天后再审批。',
   lacksProof: '审批需要通行密钥或动态验证码，您的账号还没有。',
+  releaseLacksProof: '发布需要通行密钥或动态验证码，您的账号还没有。',
   setUpProof: '去设置',
   approvedNow: '已审批',
   releasedNow: '已发布',
