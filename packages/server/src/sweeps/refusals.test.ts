@@ -7,6 +7,7 @@ import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { faultOf } from '../platform/field-fault.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { census } from './census.ts'
 
@@ -34,6 +35,21 @@ function namesIn(json: Json, root: Json = json, depth = 0): readonly string[] {
   const below = [inner, json.items, ...(json.anyOf ?? []), ...(json.oneOf ?? []), ...(json.allOf ?? [])]
   const all = [...below, ...(json.prefixItems ?? []), ...Object.values(json.properties ?? {})]
   return [...Object.keys(json.properties ?? {}), ...all.flatMap((each) => (each ? namesIn(each, root, depth + 1) : []))]
+}
+
+/** The schema of a value, without what allows it to be absent. */
+const innerOf = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? innerOf(schema.unwrap() as z.ZodType) : schema
+
+/** The numbers in a schema by their names, nested ones included. */
+function numbersIn(schema: z.ZodType | undefined, name = ''): readonly (readonly [string, z.ZodType])[] {
+  if (!schema) return []
+  const inner = innerOf(schema)
+  if (inner instanceof z.ZodNumber) return [[name, inner]]
+  if (inner instanceof z.ZodArray) return numbersIn(inner.element as z.ZodType, name)
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((each) => numbersIn(each as z.ZodType, name))
+  if (!(inner instanceof z.ZodObject)) return []
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, each]) => numbersIn(each, key))
 }
 
 const ownNames = (schema: z.ZodType | undefined): readonly string[] => Object.keys(jsonOf(schema).properties ?? {})
@@ -81,6 +97,35 @@ describe('texts of refusals', () => {
         return problem ? [`${name} ${language} ${label?.[language]}: ${problem}`] : []
       })
     })
+    expect(odd).toEqual([])
+  })
+
+  it.each([
+    [1.5, 'integer', '应为整数', 'must be a whole number', 'は整数で指定してください'],
+    ['abc', 'number', '应为数字', 'must be a number', 'は数値で指定してください'],
+    [Number.NaN, 'required', '不能为空', 'is required', 'は必須です'],
+  ])('a whole number says of %s what it takes', async (sequence, code, ...words) => {
+    const label = labelOf('sequence', routes.plan.upd.id)
+    for (const [at, language] of (['zh', 'en', 'ja'] as const).entries()) {
+      const body = { id: '1', version: 1, sequence: sequence as number }
+      const { json } = await test.call(routes.plan.upd, { body, headers: { 'accept-language': language } }, 'admin')
+      expect(json.message).toMatch(new RegExp(`${label?.[language]} ?${words[at]}$`))
+      expect(json.result).toMatchObject({ fields: [{ path: 'sequence', code }] })
+    }
+  })
+
+  it('every number of a call says of a text, and of too many decimals, what it takes', () => {
+    const odd = census.flatMap((route) =>
+      parts.flatMap((part) =>
+        numbersIn(route[part]).flatMap(([name, schema]) =>
+          ['abc', 1.5, 1.123456789].flatMap((value) => {
+            const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
+            const codes = issues.map((issue) => faultOf(issue, value).code)
+            return codes.some((code) => code === 'format' || code === 'invalid') ? [`${route.id} ${name} ${value}`] : []
+          }),
+        ),
+      ),
+    )
     expect(odd).toEqual([])
   })
 

@@ -42,7 +42,7 @@ describe('fill rules', () => {
     ['x', '请输入JSON字符串'],
     ['[1]', '只能传递JSON对象，不能传递JSON数组'],
     ['{"step":1}', '参数无效（可用：prefix, digits）：格式不正确'],
-    ['{"digits":"four"}', '：digits 格式不正确'],
+    ['{"digits":"four"}', '：digits 请输入数字'],
     ['{"digits":99}', '：digits 不能大于 8'],
   ])('[C40] does not send the parameters %s', async (params, words) => {
     const arrived = fakeServer(server)

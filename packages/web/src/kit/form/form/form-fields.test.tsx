@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { startTexts } from '../../../lib/text/text.ts'
+import { loadTexts } from '../../../locales/index.ts'
 import { renderScreen } from '../../../testing/render.tsx'
+import { QuantityInput } from '../quantity/quantity.tsx'
 import type { FieldInput, Section } from './field.ts'
 import { formDemo } from './form.demo.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -139,5 +142,61 @@ describe('form', () => {
       .getAllByRole('row')
       .slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual(['名称EA12SEA12V', '限位 Z−120.5 mm−100 mm'])
+  })
+})
+
+const figures: readonly Section[] = [
+  {
+    fields: [
+      { name: 'count', label: 'machine.pots', kind: 'number', decimals: 0 },
+      { name: 'angle', label: 'location.c', kind: 'number', decimals: 3 },
+      { name: 'depth', label: 'location.depth', kind: 'number' },
+      { name: 'sizes', label: 'electrode.copies', render: (input) => <SizesInput input={input} /> },
+    ],
+  },
+]
+
+/** A list with a number in its row. */
+function SizesInput({ input }: { readonly input: FieldInput }) {
+  return <QuantityInput aria-label="size" value={null} onChange={(size) => input.onChange([{ size }])} />
+}
+
+const numbers = z.strictObject({
+  ...{ count: z.int(), angle: z.number(), depth: z.number() },
+  sizes: z.array(z.strictObject({ size: z.number() })),
+})
+
+function Figures() {
+  const form = useForm(numbers, { count: 1, angle: 1, depth: 1, sizes: [] })
+  return (
+    <>
+      <FormFields form={form} sections={figures} />
+      <button type="button" onClick={() => form.check()}>
+        check
+      </button>
+    </>
+  )
+}
+
+describe('an input for numbers that holds none', () => {
+  it.each([
+    ['cn', '请输入整数', (count: number) => `请输入数字，最多 ${count} 位小数`, '第 1 行：'],
+    ['en', 'Must be a whole number', (count: number) => `Must be a number with at most ${count} decimals`, 'Row 1: '],
+    ['jp', '整数を入力してください', (count: number) => `数値を入力してください（小数は ${count} 桁まで）`, '1 行目：'],
+  ] as const)('says which numbers it takes: %s', async (language, whole, figure, row) => {
+    await startTexts(loadTexts, language)
+    const user = userEvent.setup()
+    await renderScreen(<Figures />)
+    const boxes = screen.getAllByRole('textbox')
+    for (const [at, typed] of ['1.5', '1.2345', 'abc', '1.23456'].entries()) {
+      const box = boxes[at]
+      if (!box) throw new Error('each field has an input')
+      await user.clear(box)
+      await user.type(box, typed)
+    }
+    await user.click(screen.getByRole('button', { name: 'check' }))
+    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(said).toEqual([whole, figure(3), figure(4), `${row}${figure(4)}`])
+    await startTexts(loadTexts, 'cn')
   })
 })

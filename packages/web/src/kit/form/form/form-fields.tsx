@@ -1,11 +1,12 @@
 import { memo, useEffect, useId, useMemo } from 'react'
 import type { z } from 'zod'
 import { useStore } from '../../../lib/store.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { wantedField } from '../../../lib/wanted-field.ts'
 import { FieldHelp } from '../../display/help/help-mark.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
+import { FINEST } from '../quantity/parse-quantity.ts'
 import { Coming, type TellComing } from './coming.ts'
 import type { Field, RowProblems, Section } from './field.ts'
 import { useFieldCheck } from './field-checks.ts'
@@ -91,6 +92,12 @@ function useChange<S extends z.ZodType>(field: Field, form: Form<S>): (value: un
   })
 }
 
+/** The error of a field. Where the input holds no number, the schema does not know which numbers the input takes. */
+function problemOf({ decimals = FINEST }: Field, value: unknown, problem: string | undefined, t: Translate) {
+  if (problem === undefined || !Number.isNaN(value)) return problem
+  return decimals === 0 ? t('form.integer') : t('form.figure', { count: decimals })
+}
+
 /** A label, its input, and below it the error or hint. */
 export function FieldRow<S extends z.ZodType>({
   field,
@@ -114,7 +121,7 @@ export function FieldRow<S extends z.ZodType>({
       value={value}
       disabled={disabled || field.disabled === true}
       isRequired={field.required ?? isRequired(form.schema, field.name)}
-      problem={form.problems[field.name]}
+      problem={problemOf(field, value, form.problems[field.name], t)}
       rows={rows}
       warning={field.warns?.(value, form.values)?.(t)}
       note={field.note?.(value, form.values)?.(t)}

@@ -2,6 +2,7 @@ import { formatOf } from '@heron/contract/rules'
 import type { z } from 'zod'
 import type { Said } from '../../../lib/text/said.ts'
 import { text, textOr } from '../../../lib/text/text.ts'
+import { FINEST } from '../quantity/parse-quantity.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -35,6 +36,13 @@ function tooBig(issue: z.core.$ZodIssueTooBig): string {
   return text('form.tooBig', { maximum })
 }
 
+/** An input for numbers gives NaN for a text, and for more decimals than it takes. */
+function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
+  if (expected === 'int') return text('form.integer')
+  if (Number.isNaN(input)) return text('form.figure', { count: FINEST })
+  return text(expected === 'number' ? 'form.number' : 'form.invalid')
+}
+
 /** The error of a field, in the user's language. */
 export function issueText(issue: Issue): string {
   if (isMissing(issue)) return text('form.required')
@@ -54,8 +62,7 @@ export function issueText(issue: Issue): string {
   const format = formatOf(issue.message)
   if (format) return text(`form.format.${format}`)
   if (issue.code === 'invalid_format' && issue.format === 'email') return text('form.email')
-  if (issue.code === 'invalid_type' && issue.expected === 'int') return text('form.integer')
-  return text('form.invalid')
+  return issue.code === 'invalid_type' ? wrongType(issue) : text('form.invalid')
 }
 
 /** Errors by dotted path; translated when they are shown. */

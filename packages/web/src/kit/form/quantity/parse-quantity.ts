@@ -1,3 +1,6 @@
+/** Decimals of mm down to 0.1 µm, the finest unit of the wire. */
+export const FINEST = 4
+
 /** Numbers with at most nine digits before the point. */
 const PATTERN = /^[+\-−]?(\d{1,9}([.,]\d*)?|[.,]\d+)$/
 

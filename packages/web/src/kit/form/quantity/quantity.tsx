@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
-import { editableText, parseQuantity } from './parse-quantity.ts'
+import { editableText, FINEST, parseQuantity } from './parse-quantity.ts'
 import './quantity.css'
 
 /** A number with its unit, right-aligned in tabular figures. */
@@ -35,9 +35,6 @@ export interface QuantityInputProps extends Passed {
   readonly decimals?: number | undefined
   readonly invalid?: boolean | undefined
 }
-
-/** Decimals of mm down to 0.1 µm, the finest unit of the wire. */
-const FINEST = 4
 
 /** Accepts a number with point or comma. Other text stays visible and marked, and cannot be saved. */
 export function QuantityInput({

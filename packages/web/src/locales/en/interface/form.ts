@@ -16,6 +16,8 @@ export const form: Texts<typeof zh> = {
   decimals: 'At most {{count}} {{count, plural(one:decimal;many:decimals)}}',
   email: 'Not an e-mail address',
   integer: 'Must be a whole number',
+  number: 'Must be a number',
+  figure: 'Must be a number with at most {{count}} {{count, plural(one:decimal;many:decimals)}}',
   invalid: 'Wrong format',
   format: {
     natural: 'Enter a natural number',

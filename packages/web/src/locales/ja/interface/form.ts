@@ -16,6 +16,8 @@ export const form: Texts<typeof zh> = {
   decimals: '小数は {{count}} 桁まで',
   email: 'メールアドレスの形式が正しくありません',
   integer: '整数を入力してください',
+  number: '数値を入力してください',
+  figure: '数値を入力してください（小数は {{count}} 桁まで）',
   invalid: '形式が正しくありません',
   format: {
     natural: '自然数を入力してください',

@@ -14,6 +14,8 @@ export const form = {
   decimals: '最多 {{count}} 位小数',
   email: '邮箱格式不正确',
   integer: '请输入整数',
+  number: '请输入数字',
+  figure: '请输入数字，最多 {{count}} 位小数',
   invalid: '格式不正确',
   format: {
     natural: '请输入自然数',
