@@ -74,8 +74,11 @@ export const dischargeBoard = z.strictObject({
       depth: size(),
       stepCount: z.int(),
       state: z
-        .enum(['burning', 'waiting'])
-        .describe('A program burns its places one after another: the first open one is burning, the others wait'),
+        .enum(['burning', 'waiting', 'toLoad'])
+        .describe(
+          'A program burns its places one after another: the first open one is burning; the others wait, those of a later load until the magazine is loaded',
+        ),
+      load: z.int().describe('Load of the magazine, from 1'),
       startTime: z.string(),
       time: z.number().describe('Estimate for the whole process by the time model only, s'),
       forecast: forecastSchema,

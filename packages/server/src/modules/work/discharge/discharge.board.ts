@@ -159,6 +159,7 @@ const runningRow = (
     depth: mmOf(burn.depth),
     stepCount: burn.stepCount,
     state,
+    load: burn.load ?? 1,
     startTime: formatDateTime(burn.startTime),
     time: forecast.estimate,
     forecast,
@@ -172,7 +173,8 @@ function runningRows(floor: Floor): Board['running'] {
     let began = beganAt(burns, floor)
     return burns.map((burn, index) => {
       const forecast = forecastOfBurn(burn, floor)
-      const row = runningRow(burn, forecast, index === 0 ? 'burning' : 'waiting', began, floor)
+      const isLater = (burn.load ?? 1) > (burns[0]?.load ?? 1)
+      const row = runningRow(burn, forecast, index === 0 ? 'burning' : isLater ? 'toLoad' : 'waiting', began, floor)
       began += forecast.time * 1_000
       return row
     })

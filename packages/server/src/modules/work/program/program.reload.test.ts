@@ -131,6 +131,12 @@ describe.each(engines)('loads of the magazine (%s)', (engine) => {
       ],
     })
     const { running } = await business.discharge.board()
+    // The third place is not next when the second is burnt: a person loads the magazine before.
+    expect(running.map(({ label, state, load }) => [label, state, load])).toEqual([
+      ['C1', 'burning', 1],
+      ['C2', 'waiting', 1],
+      ['C3', 'toLoad', 2],
+    ])
     const end = { result: 'aborted' as const, measuredDepth: null, remark: 'test' }
     await business.discharge.record(
       { burns: running.map(({ burnId: id, version }) => ({ id, version, ...end })) },

@@ -9,7 +9,7 @@ const burn: Board['running'][number] = {
   ...{ burnId: 'b1', version: 1, programId: 'n1', programNumber: 'O0001', machineNo: 'M-01', post: null },
   ...{ staleReasons: [], verification: { state: 'current', by: '3', present: '3', checked: null } },
   ...{ electrodeName: 'E1', copy: 1, copies: 1, module: 'rough', label: 'C1', depth: 6.5, stepCount: 4 },
-  ...{ state: 'burning', startTime: '2026-11-27 10:00:00', time: 60, remaining: 30 },
+  ...{ state: 'burning', load: 1, startTime: '2026-11-27 10:00:00', time: 60, remaining: 30 },
   forecast: { time: 60, estimate: 60, low: 60, high: 60, burns: 0, share: 0 },
 }
 const board: Board = {
@@ -30,6 +30,16 @@ it('[Q08][Q10] says of a burning place that its program is stale or was passed b
   await renderScreen(<DischargeBoard />, '/discharge')
   const places = (await screen.findAllByText(/ · C\d/)).map(({ textContent }) => textContent?.trim())
   expect(places).toEqual(['E1 粗公 · C1', 'E1 粗公 2 · C2 已失效作业数据已改由校验版本 2 校验；现行版本 3'])
+})
+
+it.each([
+  ['waiting', 1, '等待前一位置'],
+  ['toLoad', 2, '等待刀库第 2 次装载'],
+] as const)('[Q10] says what a place waits for: %s', async (state, load, text) => {
+  const running = [burn, { ...burn, burnId: 'b2', label: 'C2', state, load }]
+  fakeServer({ 'GET /discharge/board': () => ({ result: { ...board, running } }) })
+  await renderScreen(<DischargeBoard />, '/discharge')
+  expect((await screen.findByText(text)).closest('tr')?.textContent).toContain('C2')
 })
 
 it.each([

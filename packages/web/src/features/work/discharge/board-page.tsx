@@ -159,10 +159,12 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'discharge.progress',
             width: 140,
             render: (row) =>
-              row.state === 'waiting' ? (
-                t('discharge.waiting')
-              ) : (
+              row.state === 'burning' ? (
                 <Progress share={row.forecast.time > 0 ? 1 - row.remaining / row.forecast.time : 0} />
+              ) : row.state === 'toLoad' ? (
+                t('discharge.waitsForLoad', { load: row.load })
+              ) : (
+                t('discharge.waiting')
               ),
           },
           {

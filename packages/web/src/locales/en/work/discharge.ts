@@ -29,6 +29,7 @@ export const discharge: Texts<typeof zh> = {
   place: 'Electrode · location',
   progress: 'Progress (est.)',
   waiting: 'Waits for the place before',
+  waitsForLoad: 'Waits for load {{load}} of the magazine',
   remaining: 'Left (est.)',
   record: 'Record',
   needsYou: 'Needs you',

@@ -29,6 +29,7 @@ export const discharge: Texts<typeof zh> = {
   place: '電極 · 位置',
   progress: '進捗（予定）',
   waiting: '前の位置を待機中',
+  waitsForLoad: 'マガジンの積み込み {{load}} を待機中',
   remaining: '残り（予定）',
   record: '記録',
   needsYou: '対応が必要',

@@ -27,6 +27,7 @@ export const discharge = {
   place: '电极 · 位置',
   progress: '进度（预计）',
   waiting: '等待前一位置',
+  waitsForLoad: '等待刀库第 {{load}} 次装载',
   remaining: '剩余（预计）',
   record: '记录',
   needsYou: '需要你',
