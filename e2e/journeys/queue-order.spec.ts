@@ -77,6 +77,34 @@ test('[Q10] the waiting programs of a machine are put in order by keyboard, menu
     await acting.mouse.up()
     await expectOrder(both, ['队甲', '队丙', '队乙'])
   })
+  await test.step('by dragging a card to a place that is below the edge of the page: the page scrolls', async () => {
+    const size = acting.viewportSize()
+    if (!size) throw new Error('the browser has a size')
+    await acting.setViewportSize({ width: 1366, height: 420 })
+    const card = cardOf(acting, '队甲')
+    await card.scrollIntoViewIfNeeded()
+    // The card is at the lower edge, those after it are below.
+    await card.evaluate((shown) => {
+      const shell = shown.closest('.h-shell')
+      if (shell) shell.scrollTop += shown.getBoundingClientRect().bottom - 390
+    })
+    const last = cardsOf(acting).last()
+    await expect(last).not.toBeInViewport()
+    const box = await card.boundingBox()
+    if (!box) throw new Error('the card is shown')
+    await acting.mouse.move(box.x + 100, box.y + box.height - 20)
+    await acting.mouse.down()
+    await acting.mouse.move(box.x + 100, 415, { steps: 3 })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(last).toHaveClass(/is-after/)
+    // And back to where it was, at the upper edge.
+    await acting.mouse.move(box.x + 100, 60, { steps: 3 })
+    await expect(last).not.toBeInViewport()
+    await acting.keyboard.press('Escape')
+    await acting.mouse.up()
+    await expectOrder(both, ['队甲', '队丙', '队乙'])
+    await acting.setViewportSize(size)
+  })
   await test.step('of two orders made at once the later one is refused, and the present one shown', async () => {
     // The board of the first browser is not read again before its own move is answered.
     let free = () => {}

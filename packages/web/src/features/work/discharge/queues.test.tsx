@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listedKeys } from '../../../lib/keys/listed-keys.ts'
 import { type Answer, fakeServer } from '../../../testing/fake-server.ts'
 import { queueMachine } from '../../../testing/queue-machine.ts'
@@ -173,4 +173,31 @@ it('[Q10] who may not change projects is offered no other machine', async () => 
   const { user } = await openTwo()
   await user.click(screen.getByRole('button', { name: '移动 O-a' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain('换到其他机床…')
+})
+
+it('[Q10] scrolls the page while a card is dragged at its edges, and stops with the drag', async () => {
+  grant('discharge:view', 'discharge:order')
+  const page = document.body
+  page.style.overflowY = 'auto'
+  vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(2000)
+  vi.spyOn(page, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600))
+  page.scrollTop = 500
+  const { moves } = await open(accepted, () => queueMachine(programs))
+  const stays = async () => {
+    const before = page.scrollTop
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    expect(page.scrollTop).toBe(before)
+  }
+  fireEvent.pointerDown(card('a'), { button: 0, isPrimary: true, pointerType: 'mouse', clientY: 300 })
+  fireEvent.pointerMove(window, { clientY: 310 })
+  await stays()
+  fireEvent.pointerMove(window, { clientY: 595 })
+  await waitFor(() => expect(page.scrollTop).toBeGreaterThan(600))
+  fireEvent.pointerMove(window, { clientY: 5 })
+  await waitFor(() => expect(page.scrollTop).toBeLessThan(400))
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await stays()
+  expect(moves()).toEqual([])
+  page.removeAttribute('style')
+  vi.restoreAllMocks()
 })

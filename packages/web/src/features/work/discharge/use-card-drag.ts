@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { scrollAtEdge } from '../../../kit/form/size/edge-scroll.ts'
 
 /** px; a shorter way is a press. */
 const LEAST_WAY = 5
@@ -24,7 +25,7 @@ function mayStart({ target, button, isPrimary, pointerType }: ReactPointerEvent)
   return target.closest('[data-handle]') !== null || (pointerType === 'mouse' && !target.closest('button, a'))
 }
 
-/** Dragging of one card within its list; Escape ends it without effect. */
+/** Dragging of one card within its list, which scrolls at the edges of the page; Escape ends it without effect. */
 export function useCardDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (id: string, place: number) => void,
@@ -37,20 +38,34 @@ export function useCardDrag(
     if (!mayStart(event)) return
     stop.current?.()
     const from = event.clientY
+    let y = from
+    let frame = 0
     let latest: Drag | undefined
     const ended = new AbortController()
+    ended.signal.addEventListener('abort', () => cancelAnimationFrame(frame))
     const end = () => {
       ended.abort()
       setDrag(undefined)
+    }
+    const follow = () => {
+      const place = list.current ? placeAt(list.current, id, y) : latest?.place
+      if (place === undefined || place === latest?.place) return
+      latest = { id, place }
+      setDrag(latest)
+    }
+    const scroll = () => {
+      if (list.current) scrollAtEdge(list.current, y)
+      follow()
+      frame = requestAnimationFrame(scroll)
     }
     const on = <K extends 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown'>(
       name: K,
       run: (event: WindowEventMap[K]) => void,
     ) => window.addEventListener(name, run, { signal: ended.signal, capture: true })
     on('pointermove', ({ clientY }) => {
-      if (!list.current || (!latest && Math.abs(clientY - from) < LEAST_WAY)) return
-      latest = { id, place: placeAt(list.current, id, clientY) }
-      setDrag(latest)
+      y = clientY
+      if (latest) follow()
+      else if (Math.abs(clientY - from) >= LEAST_WAY) scroll()
     })
     on('pointerup', () => {
       end()

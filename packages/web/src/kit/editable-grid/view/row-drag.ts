@@ -1,10 +1,9 @@
+import { edgeScroll } from '../../form/size/edge-scroll.ts'
 import { moveRow } from '../model/change-rows.ts'
 import type { RowKey } from '../model/row.ts'
 import type { GridView } from './grid-view.ts'
 
 const START_PX = 4
-/** Distance from the edge within which the table scrolls automatically, faster when nearer. */
-const EDGE_PX = 36
 
 /** Where the pointer would drop a row: before this position of the page. */
 export function dropIndex(view: GridView, clientY: number): number {
@@ -14,13 +13,6 @@ export function dropIndex(view: GridView, clientY: number): number {
   const y = clientY - box.top - view.headHeight + (view.scroller?.scrollTop ?? 0)
   const row = heights.at(Math.max(0, y))
   return y > heights.top(row) + view.rowHeight / 2 ? row + 1 : row
-}
-
-/** Automatic scrolling in this frame, px. */
-export function edgeScroll(clientY: number, top: number, bottom: number): number {
-  if (clientY < top + EDGE_PX) return -Math.ceil((top + EDGE_PX - clientY) / 2)
-  if (clientY > bottom - EDGE_PX) return Math.ceil((clientY - bottom + EDGE_PX) / 2)
-  return 0
 }
 
 /** Drags a row by its handle; a press without movement opens the row's menu instead. */

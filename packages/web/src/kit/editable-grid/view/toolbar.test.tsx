@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cell, columns, drawGrid, grid, makeRows } from '../../../testing/editable-grid.tsx'
+import { edgeScroll } from '../../form/size/edge-scroll.ts'
 import { readAddSettings } from './add-settings.ts'
-import { edgeScroll } from './row-drag.ts'
 import { allowedButtons } from './toolbar.tsx'
 
 afterEach(() => localStorage.clear())
