@@ -1,4 +1,4 @@
-import { nearLabel, sameLabel } from '../label/index.ts'
+import { nearLabels, sameLabel } from '../label/index.ts'
 import {
   type Change,
   electrodeValues,
@@ -142,9 +142,7 @@ function nearNames(
   before: readonly ProposedElectrode[],
   { electrodes }: KnownJob,
 ): readonly Skipped[] {
-  const known = electrodes.map(({ fields }) => fields.name)
-  if (known.some((name) => sameLabel(name, label))) return []
-  const others = [...known, ...before.map((other) => other.label)].filter((other) => nearLabel(other, label))
+  const others = nearLabels(label, [...electrodes.map(({ fields }) => fields.name), ...before.map((one) => one.label)])
   return others.map((other) => ({ code: 'nearName', params: { electrode: label, other } }))
 }
 

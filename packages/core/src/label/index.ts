@@ -1,1 +1,1 @@
-export { type Label, labelOf, nearLabel, sameLabel } from './label.ts'
+export { type Label, labelOf, nearLabel, nearLabels, sameLabel } from './label.ts'

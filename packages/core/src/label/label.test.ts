@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { labelOf, nearLabel, sameLabel } from './index.ts'
+import { labelOf, nearLabel, nearLabels, sameLabel } from './index.ts'
 
 describe('labels', () => {
   it.each([
@@ -46,6 +46,11 @@ describe('labels', () => {
     ['E', 'E0'],
   ])('[Q02] %s and %s are one, or clearly two', (a, b) => {
     expect(nearLabel(a, b)).toBe(false)
+  })
+
+  it('[Q02] a label is near to all others that differ in zeros, and to none if it is one of them', () => {
+    expect(nearLabels('E010', ['E10', 'E-10', 'E1', 'E0010'])).toEqual(['E10', 'E-10', 'E0010'])
+    expect(nearLabels('E010', ['E10', 'e 010'])).toEqual([])
   })
 
   it('[Q02] property: the label of a label is itself, and separators around it change nothing', () => {

@@ -34,3 +34,7 @@ const withoutZeros = (text: string): string => labelOf(text).replace(/(?<!\d)0+(
  * but the user is warned, because the difference may be a typing error.
  */
 export const nearLabel = (a: string, b: string): boolean => !sameLabel(a, b) && withoutZeros(a) === withoutZeros(b)
+
+/** The labels that a new one is near to; none if it is one of them. */
+export const nearLabels = (label: string, others: readonly string[]): readonly string[] =>
+  others.some((other) => sameLabel(other, label)) ? [] : others.filter((other) => nearLabel(other, label))

@@ -92,6 +92,52 @@ describe('what a person decides about drawings', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
+  describe('[Q02] a typed name of an electrode', () => {
+    const sheet = fact({ id: '5', electrode: 'E10', field: 'electrode.count', value: 2 })
+    const ofSolid = { location: null, rule: 'solid.name', locator: 'solid 1', fileId: 'f2', unit: 'text' as const }
+    const name = fact({ ...ofSolid, id: '6', electrode: 'E9', field: 'electrode.name', value: 'E9' })
+    const all = [sheet, name]
+    const said = () => screen.queryByText(/只差数字前的零/)?.textContent?.trim()
+    /** The name of an electrode of the project, or none. */
+    const serve = (known?: string) => {
+      const records = known === undefined ? [] : [{ id: '1', name: known }]
+      fakeServer({
+        'GET /projectElectrode/list': () => ({ result: { records, total: records.length, pageNo: 1, pageSize: 200 } }),
+      })
+      grant('fact:accept', 'project:list')
+    }
+
+    it.each([
+      ['the files', undefined, 'E010', 'E10'],
+      ['the project', 'E7', 'E07', 'E7'],
+    ])('that is nearly one of %s is told while the fact is edited', async (_where, known, typed, other) => {
+      serve(known)
+      await renderScreen(<FactPanel projectId="p" facts={all} onSource={() => {}} />)
+      fireEvent.click(await screen.findByText('E9'))
+      const line = document.querySelector<HTMLElement>('.fact-line')
+      if (!line) throw new Error('the name has a line')
+      fireEvent.click(within(line).getByRole('button', { name: '编辑' }))
+      const input = within(line).getByRole('textbox')
+      fireEvent.change(input, { target: { value: typed } })
+      await waitFor(() => expect(said()).toBe(`已有电极 ${other}；${typed} 与它只差数字前的零，将是另一个电极。`))
+      // Its own name, and one of the others as it is.
+      for (const value of ['E09', 'E10']) {
+        fireEvent.change(input, { target: { value } })
+        expect(said()).toBeUndefined()
+      }
+    })
+
+    it('that is nearly one of the files is told where the electrode of a solid is stated', async () => {
+      serve()
+      await renderScreen(<SolidOwner projectId="p" fact={name} facts={all} />)
+      const input = screen.getByRole('combobox', { name: '此实体是电极' })
+      fireEvent.change(input, { target: { value: 'E010' } })
+      expect(said()).toBe('已有电极 E10；E010 与它只差数字前的零，将是另一个电极。')
+      fireEvent.change(input, { target: { value: 'E10' } })
+      expect(said()).toBeUndefined()
+    })
+  })
+
   it('[C06] asks whether the gap is in the solid, has no default, and shows the answer', async () => {
     grant('fact:accept')
     const asked = { kind: 'gapInSolid' as const, electrode: 'E1', hasSolid: true }

@@ -8,17 +8,20 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { type FactRow, settledValue } from './fact-model.ts'
 import { locatorText, rowName, ruleText, valueText } from './fact-words.ts'
+import { NearName } from './near-name.tsx'
 
 const tones = { proposed: 'quiet', accepted: 'good', edited: 'accent', rejected: 'bad' } as const
 
 interface FactDetailProps {
   readonly projectId: string
   readonly row: FactRow
+  /** All facts of the project. */
+  readonly facts: readonly Fact[]
   readonly onSource: (fact: Fact) => void
 }
 
 /** All facts behind one row: place, raw text and rule; accepted, edited or rejected one by one. */
-export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
+export function FactDetail({ projectId, row, facts: all, onSource }: FactDetailProps) {
   const t = useText()
   // Conflicting facts first.
   const facts = row.facts.toSorted((a, b) => Number(b.conflict) - Number(a.conflict))
@@ -30,7 +33,13 @@ export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
       </h3>
       <ul>
         {facts.map((fact) => (
-          <FactLine key={`${fact.id} ${fact.version}`} projectId={projectId} fact={fact} onSource={onSource} />
+          <FactLine
+            key={`${fact.id} ${fact.version}`}
+            projectId={projectId}
+            fact={fact}
+            facts={all}
+            onSource={onSource}
+          />
         ))}
       </ul>
     </div>
@@ -40,10 +49,11 @@ export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
 interface FactLineProps {
   readonly projectId: string
   readonly fact: Fact
+  readonly facts: readonly Fact[]
   readonly onSource: (fact: Fact) => void
 }
 
-function FactLine({ projectId, fact, onSource }: FactLineProps) {
+function FactLine({ projectId, fact, facts, onSource }: FactLineProps) {
   const t = useText()
   const mayDecide = useCan()('fact:accept')
   const [editing, setEditing] = useState(false)
@@ -85,7 +95,7 @@ function FactLine({ projectId, fact, onSource }: FactLineProps) {
           )}
         </span>
       ) : null}
-      {editing ? <FactEditor projectId={projectId} fact={fact} decide={decide} /> : null}
+      {editing ? <FactEditor projectId={projectId} fact={fact} facts={facts} decide={decide} /> : null}
     </li>
   )
 }
@@ -93,10 +103,11 @@ function FactLine({ projectId, fact, onSource }: FactLineProps) {
 interface FactEditorProps {
   readonly projectId: string
   readonly fact: Fact
+  readonly facts: readonly Fact[]
   readonly decide: ReturnType<typeof useMutate<typeof drawingRoutes.decide>>
 }
 
-function FactEditor({ projectId, fact, decide }: FactEditorProps) {
+function FactEditor({ projectId, fact, facts, decide }: FactEditorProps) {
   const t = useText()
   const [text, setText] = useState(String(settledValue(fact)))
   const isNumber = fact.unit !== 'text'
@@ -123,6 +134,9 @@ function FactEditor({ projectId, fact, decide }: FactEditorProps) {
       <Button small submit kind="primary" busy={decide.isPending} disabled={!sound}>
         {t('kit.save')}
       </Button>
+      {fact.field === 'electrode.name' ? (
+        <NearName projectId={projectId} fact={fact} facts={facts} name={text.trim()} />
+      ) : null}
     </form>
   )
 }

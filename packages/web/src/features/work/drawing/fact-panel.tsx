@@ -57,7 +57,7 @@ export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
           <FactActions projectId={projectId} tables={tables} kind={shownKind} />
         </Can>
       }
-      footer={row ? <FactDetail projectId={projectId} row={row} onSource={onSource} /> : null}
+      footer={row ? <FactDetail projectId={projectId} row={row} facts={facts} onSource={onSource} /> : null}
     >
       <TabRow
         className="fact-kinds"

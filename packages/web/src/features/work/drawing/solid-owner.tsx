@@ -5,6 +5,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { NearName } from './near-name.tsx'
 
 /** The fact that states the name of a solid, counted from 0. */
 export const nameOfSolid = (facts: readonly Fact[], fileId: string, solid: number): Fact | undefined =>
@@ -53,6 +54,7 @@ export function SolidOwner({ projectId, fact, facts }: SolidOwnerProps) {
       <Button small submit busy={decide.isPending} disabled={name === '' || name === fact.electrode}>
         {t('kit.save')}
       </Button>
+      {name === fact.electrode ? null : <NearName projectId={projectId} fact={fact} facts={facts} name={name} />}
     </form>
   )
 }

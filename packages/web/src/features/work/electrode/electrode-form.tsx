@@ -1,6 +1,6 @@
 import type { Electrode } from '@heron/contract/routes'
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
-import { nearLabel } from '@heron/core/label'
+import { nearLabels } from '@heron/core/label'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
 import { type Warns, warnsIn } from '../../../widgets/plausible/unusual.ts'
@@ -117,8 +117,9 @@ export const warnsOfName =
   (others: readonly Named[], own?: string): Warns =>
   (name) => {
     if (typeof name !== 'string') return undefined
-    const other = others.find((each) => each.id !== own && nearLabel(each.name, name))
-    return other && ((t) => t('electrode.nearName', { name: name.trim(), other: other.name }))
+    const names = others.flatMap((each) => (each.id === own ? [] : each.name))
+    const [other] = nearLabels(name, names)
+    return other === undefined ? undefined : (t) => t('electrode.nearName', { name: name.trim(), other })
   }
 
 /** The inputs of an electrode beside the others of its project. */
