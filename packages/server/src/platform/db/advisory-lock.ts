@@ -58,7 +58,8 @@ export async function withLock<T>(db: WholeDb, what: keyof typeof places, work: 
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${place})`.execute(held)
+      // Fails when the connection is lost, and the lock with it: what the work did, or why it failed, is to be told.
+      await sql`select pg_advisory_unlock(${place})`.execute(held).catch(() => undefined)
     }
   })
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { positionRow } from '../../testing/position-row.ts'
@@ -73,6 +74,29 @@ it('two sheets that change the same rows in different orders are imported at onc
   await test.close()
   expect(answers.map(({ successCount }) => successCount)).toEqual([2, 2])
 })
+
+/** Ends the connection that holds the lock of imports, as a restart of a proxy before the database does. */
+const endOfLock = ({ app }: TestApp) =>
+  sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${4_837_312}
+    and database = (select oid from pg_database where datname = current_database())`.execute(app.platform.db)
+
+it.each([true, false])(
+  'an import whose lock is lost at its last row says what it stored, batched: %s',
+  async (batched) => {
+    const test = await openTestApp({ engine: 'postgres' })
+    const heard = vi.spyOn(test.app.platform.log, 'error')
+    const names = ['a', 'b', 'c']
+    const take = async ({ name }: Readonly<Record<string, string>>) => {
+      if (name === names.at(-1)) expect((await endOfLock(test)).rows).toHaveLength(1)
+    }
+    const taken = () => importSheet(test.app.platform, sheet, callOf(test, names), take, { batched })
+    expect(await taken()).toMatchObject({ totalCount: 3, successCount: 3, errorCount: 0 })
+    expect(heard).not.toHaveBeenCalled()
+    // The lock ended with its connection.
+    expect(await taken()).toMatchObject({ successCount: 3 })
+    await test.close()
+  },
+)
 
 /** An audited call: its entry is appended to the chain, at whose end all calls take turns. */
 function audited<T>({ app }: TestApp, name: string, run: () => Promise<T>): Promise<T> {
