@@ -18,6 +18,7 @@ const places = {
   conditionCode: 4_837_310,
   sheetRows: 4_837_311,
   sheetImport: 4_837_312,
+  factDecisions: 4_837_313,
 } as const
 
 /** Holds a lock until the transaction ends, for a write that depends on an earlier read. */

@@ -10,6 +10,7 @@ import {
   DeleteQueryNode,
   type OperationNode,
   OperatorNode,
+  OrderByItemNode,
   QueryNode,
   type QueryResult,
   ReturningNode,
@@ -91,15 +92,21 @@ export async function camelRows({ rows }: QueryResult<unknown>): Promise<readonl
   return (await camel.transformResult({ result, queryId: createQueryId() })).rows
 }
 
-/** The rows a statement will change, locked until it has: the same table and conditions. */
+/**
+ * The rows a statement will change, locked until it has: the same table and conditions. They are locked in the order of
+ * their ids, because two statements that lock the same rows in different orders would wait for each other.
+ */
 async function rowsBefore<R>({ change: { node }, run, db, engine }: Running<R>): Promise<readonly Row[]> {
   const table = UpdateQueryNode.is(node) ? node.table : node.from.froms[0]
   if (!table) return []
   const all = SelectQueryNode.cloneWithSelections(SelectQueryNode.createFrom([table]), [everything])
   const found = node.where ? { ...all, where: node.where } : all
-  const held =
-    engine === 'postgres' ? QueryNode.cloneWithEndModifier(found, SelectModifierNode.create('ForUpdate')) : found
-  return camelRows(await run(compile(db, held)))
+  return camelRows(await run(compile(db, engine === 'postgres' ? lockedById(found) : found)))
+}
+
+function lockedById(node: SelectQueryNode): SelectQueryNode {
+  const sorted = QueryNode.cloneWithOrderByItems(node, [OrderByItemNode.create(ColumnNode.create('id'))])
+  return QueryNode.cloneWithEndModifier(sorted, SelectModifierNode.create('ForUpdate'))
 }
 
 const compile = (db: Db, node: SelectQueryNode | UpdateQueryNode): CompiledQuery => {

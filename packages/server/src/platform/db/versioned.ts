@@ -1,5 +1,7 @@
 import type { Kysely, Updateable } from 'kysely'
 import { AppError } from '../app-error.ts'
+import type { Db } from './connection.ts'
+import { engineOf } from './engine.ts'
 import type { Writer } from './own-tables.ts'
 import type { VersionColumn } from './tables/columns.ts'
 import type { Tables } from './tables/index.ts'
@@ -17,6 +19,24 @@ interface Target {
 
 /** The common type of versioned tables, for the one statement that works on any of them. */
 type AnyVersioned = Kysely<{ row: { id: string; version: number; [column: string]: unknown } }>
+
+/**
+ * Locks the rows of a batch until the transaction ends, in the order of their ids, before they are changed one by one:
+ * two batches that take the same rows in different orders would wait for each other.
+ */
+export async function lockRows(db: Db, table: VersionedTable, ids: readonly string[]): Promise<void> {
+  // An embedded database has a single writer.
+  if (engineOf(db) !== 'postgres') return
+  // As below.
+  const any = db as unknown as AnyVersioned
+  await any
+    .selectFrom(table as 'row')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
 
 /**
  * Changes one row if its version is still the one the caller read; else 409 with both versions: `current` as on the

@@ -5,7 +5,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { isToBeAsked } from '../../../platform/confirmation.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { lockRows, updateVersioned } from '../../../platform/db/versioned.ts'
 import { proveConditions } from '../condition/index.ts'
 import { acceptedPlanOf, followBurns } from '../plan/index.ts'
 import {
@@ -140,6 +140,8 @@ export async function recordBurns(
   needs: ServiceNeeds,
 ) {
   const ended: BurnRow[] = []
+  const given = burns.map(({ id }) => id)
+  await lockRows(db, 'burn', given)
   for (const burn of burns) ended.push(await endBurn(db, burn, needs))
   actingOn(`program:${[...new Set(ended.map(({ programId }) => programId))].join(',')}`.slice(0, 200))
   for (const projectId of new Set(ended.map((row) => row.projectId))) {

@@ -3,8 +3,9 @@ import { drawingViewSchema } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
-import { inTransaction } from '../../../platform/db/database.ts'
+import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { statusOf } from '../project-record/index.ts'
 import { applyAccepted, previewFacts } from './drawing.apply.ts'
@@ -39,6 +40,14 @@ type Versioned = { readonly id: string; readonly version: number }
 /** Facts read from drawings, and people's decisions about them. */
 export function createDrawingService(needs: DrawingNeeds) {
   const { db } = needs
+  /** Decisions about facts, one after the other: each also rejects other facts, so two could wait for each other's. */
+  const deciding = <T>(projectId: string, action: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      actingOn(`project:${projectId}`)
+      await statusOf(tx, projectId)
+      await lockUntilCommit(tx, 'factDecisions')
+      return action(tx)
+    })
   return {
     list: (projectId: string) => listDrawings(db, projectId),
 
@@ -61,19 +70,10 @@ export function createDrawingService(needs: DrawingNeeds) {
 
     conflicts: (projectId: string) => listConflicts(db, projectId),
 
-    decide: (input: Decisions, actor: Actor) =>
-      inTransaction(db, async (tx) => {
-        actingOn(`project:${input.projectId}`)
-        await statusOf(tx, input.projectId)
-        return decideFacts(tx, input, actor, needs)
-      }),
+    decide: (input: Decisions, actor: Actor) => deciding(input.projectId, (tx) => decideFacts(tx, input, actor, needs)),
 
     acceptAll: (projectId: string, which: Accepting, actor: Actor) =>
-      inTransaction(db, async (tx) => {
-        actingOn(`project:${projectId}`)
-        await statusOf(tx, projectId)
-        return acceptAllFacts(tx, projectId, which, actor, needs)
-      }),
+      deciding(projectId, (tx) => acceptAllFacts(tx, projectId, which, actor, needs)),
 
     questions: (projectId: string) => listQuestions(db, projectId),
 

@@ -9,6 +9,7 @@ import { ReadRefused, type ReadResult } from '@heron/reader/in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { whileHeld } from '../../../testing/hold-row.ts'
 import { hasPostgres } from '../../../testing/postgres.ts'
 import { type Business, createBusiness } from '../index.ts'
 import { readDrawingFile } from './drawing.job.ts'
@@ -334,6 +335,25 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     const [electrode] = await electrodesOf(projectId)
     expect(electrode?.gapInSolid).toBeNull()
   })
+
+  it.runIf(engine === 'postgres')(
+    '[Q02] of two decisions about the same facts in different orders one is made',
+    async () => {
+      const { id: projectId } = await newProject()
+      await told(projectId, factsOf(...place('C1', 1, 2), ...place('C2', 3, 4)))
+      const facts = await drawings.facts(projectId)
+      const reject = (given: typeof facts) => () =>
+        drawings.decide(
+          { projectId, decisions: given.map(({ id }) => ({ id, version: 1, status: 'rejected' as const })) },
+          ada,
+        )
+      const held = { table: 'fact', id: facts[1]?.id ?? '' }
+      const works = [reject(facts), reject(facts.toReversed())]
+      const outcomes = await whileHeld(test.app.platform.db, held, works)
+      const answers = outcomes.map((each) => (each.status === 'fulfilled' ? each.value.length : each.reason.code))
+      expect(answers.toSorted()).toEqual([4, 'CONFLICT'])
+    },
+  )
 
   it('[Q02] accepting all and rejecting one at the same moment: what a person rejected stays rejected', async () => {
     const { db } = test.app.platform
