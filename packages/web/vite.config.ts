@@ -79,10 +79,10 @@ const groups = [
     test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
     priority: 10,
   },
-  // One file for them: each is smaller than the header of its answer, and a tab has up to three.
+  // One file for them: each is smaller than the header of its answer, and a tab has up to three. The workpiece has its own.
   {
     name: 'project-styles',
-    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan)|kit[\\/]engineering[\\/](plan-view|replay)|widgets[\\/]tool-bodies(?=[\\/]tool-bodies))[\\/].*\.css|features[\\/]work[\\/]program[\\/](findings|program)\.css/,
+    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|plan)|kit[\\/]engineering[\\/](plan-view|replay)|widgets[\\/]tool-bodies(?=[\\/]tool-bodies))[\\/].*\.css|features[\\/]work[\\/]program[\\/](findings|program)\.css/,
     priority: 11,
   },
   // The drawings of a project with the field for files, which windows for files load as well.
@@ -118,6 +118,12 @@ const groups = [
     test: /web[\\/]src[\\/]features[\\/]work[\\/]teaching[\\/](sample-draft|sheet-text)\.(?!test)|core[\\/]src[\\/]file-set[\\/](encoding|file-set|file-name)\.(?!test)/,
     priority: 9,
   },
+  // The list's form and a machine's details share the defaults.
+  {
+    name: 'machine-form',
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]machine[\\/]machine-(form|defaults)\.(?!test)/,
+    priority: 9,
+  },
   {
     name: 'tree',
     test: /web[\\/]src[\\/](kit[\\/]data[\\/]tree[\\/]|widgets[\\/]depart[\\/]depart-(tree|nodes)\.|features[\\/]organisation[\\/](address|depart)[\\/].*\.css)(?!.*\.(demo|test)\.)/,
@@ -149,7 +155,7 @@ const groups = [
   // With the first form, in a page or a window. It captures the parts that grids share with forms.
   {
     name: 'form',
-    test: /web[\\/]src[\\/](kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|format-scene\.|.*\.css)|widgets[\\/]plausible[\\/](?!unusual\.))(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|format-scene\.|.*\.css)|widgets[\\/](plausible[\\/](?!unusual\.)|job-defaults[\\/])|features[\\/]work[\\/]project-extend[\\/]fill-empty\.)(?!.*\.(demo|test)\.)/,
     priority: 13,
   },
   {
@@ -159,7 +165,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/](load-failed|read-part)|widgets[\\/]project-status[\\/]project-status|app[\\/]project[\\/]burning-notice)\.tsx|kit[\\/]data[\\/]list-page[\\/]read\.ts|widgets[\\/](electrode-copy|project-chooser)[\\/]|(app[\\/]project[\\/]project-tabs|widgets[\\/]tool-bodies[\\/]use-project-machine)\.ts|kit[\\/]engineering[\\/]nc-listing[\\/]nc-listing\.css|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text|plausible[\\/]unusual)\.|(printed-by|forecast|verification)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/](?!cavity-print\.)/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/](load-failed|read-part)|widgets[\\/]project-status[\\/]project-status|app[\\/]project[\\/]burning-notice)\.tsx|kit[\\/]data[\\/]list-page[\\/](read\.ts|(paged-table|pager)\.|page-sizes\.ts)|widgets[\\/](electrode-copy|pots|project-chooser)[\\/](?!.*\.test\.)|(app[\\/]project[\\/]project-tabs|widgets[\\/]tool-bodies[\\/]use-project-machine)\.ts|kit[\\/]engineering[\\/]nc-listing[\\/]nc-listing\.css|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text|plausible[\\/]unusual)\.|(printed-by|forecast|verification)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/](?!cavity-print\.)/,
     priority: 20,
   },
 ]

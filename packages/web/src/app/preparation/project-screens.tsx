@@ -4,9 +4,7 @@ import { fetchedPart } from '../../kit/overlay/layers/part.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { ProjectScreen } from './project-screen.tsx'
 
-const { Part: ElectrodePanel } = fetchedPart(
-  async () => (await import('../../features/work/electrode/electrode-panel.tsx')).ElectrodePanel,
-)
+const { Part: ElectrodePanel } = fetchedPart(async () => (await import('../project/setting-tab.tsx')).ElectrodePanel)
 const { Part: LocationTab } = fetchedPart(
   async () => (await import('../../features/work/location/location-tab.tsx')).LocationTab,
 )
@@ -15,9 +13,7 @@ const { Part: ElectricalPanel } = fetchedPart(
 )
 const { Part: PlanEntry } = fetchedPart(async () => (await import('../../features/work/plan/plan-entry.tsx')).PlanEntry)
 const { Part: PlanTab } = fetchedPart(async () => (await import('../../features/work/plan/plan-tab.tsx')).PlanTab)
-const { Part: SettingPanel } = fetchedPart(
-  async () => (await import('../../features/work/project-extend/setting-panel.tsx')).SettingPanel,
-)
+const { Part: SettingPanel } = fetchedPart(async () => (await import('../project/setting-tab.tsx')).SettingPanel)
 const { Part: WorkpieceTab } = fetchedPart(
   async () => (await import('../../features/work/workpiece/workpiece-tab.tsx')).WorkpieceTab,
 )

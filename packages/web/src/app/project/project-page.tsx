@@ -16,7 +16,6 @@ import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { countOf, hasBurns, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
-import { SettingTab } from './setting-tab.tsx'
 import './project-page.css'
 
 // Few projects have such places, and only after burns (F4).
@@ -38,7 +37,7 @@ const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
     default: (await import('../../features/work/workpiece/workpiece-tab.tsx')).WorkpieceTab,
   })),
   plan: lazy(async () => ({ default: (await import('../../features/work/plan/plan-tab.tsx')).PlanTab })),
-  setting: SettingTab,
+  setting: lazy(async () => ({ default: (await import('./setting-tab.tsx')).SettingTab })),
   program: lazy(async () => ({ default: (await import('../../features/work/program/program-tab.tsx')).ProgramTab })),
 }
 

@@ -1,11 +1,8 @@
-import { fetchedPart } from '../../kit/overlay/layers/part.tsx'
+import { ElectrodePanel } from '../../features/work/electrode/electrode-panel.tsx'
+import { SettingPanel } from '../../features/work/project-extend/setting-panel.tsx'
 
-const { Part: ElectrodePanel } = fetchedPart(
-  async () => (await import('../../features/work/electrode/electrode-panel.tsx')).ElectrodePanel,
-)
-const { Part: SettingPanel } = fetchedPart(
-  async () => (await import('../../features/work/project-extend/setting-panel.tsx')).SettingPanel,
-)
+/** For the screens that show one of them: a single file holds both (F4). */
+export { ElectrodePanel, SettingPanel }
 
 /** The electrodes of a project above their setting. */
 export function SettingTab({ projectId }: { readonly projectId: string }) {

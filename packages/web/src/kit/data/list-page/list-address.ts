@@ -1,8 +1,6 @@
 import { type AdvancedQuery, queryParams, readQuery } from '../advanced-query/query-lines.ts'
 import type { Sort } from '../data-table/column.ts'
 
-/** [M04] */
-export const PAGE_SIZES = [10, 20, 30] as const
 const DEFAULT_SIZE = 10
 
 export interface ListState {

@@ -1,8 +1,8 @@
 import { formatCount } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
-import { PAGE_SIZES } from './list-address.ts'
-import './list-page.css'
+import { PAGE_SIZES } from './page-sizes.ts'
+import './pager.css'
 
 const FIT = 'fit'
 

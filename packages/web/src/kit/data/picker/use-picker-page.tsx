@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { nextSort, type Sort } from '../data-table/column.ts'
-import { PAGE_SIZES } from '../list-page/list-address.ts'
+import { PAGE_SIZES } from '../list-page/page-sizes.ts'
 import type { Read } from '../list-page/read.ts'
 import { SearchBar } from '../list-page/search-bar.tsx'
 import { type SearchField, searchQuery } from '../list-page/search-field.ts'
