@@ -21,7 +21,7 @@ export const v19Macros = defineCheck({
   look: ({ job, trace, tolerance }, tally) => {
     const { limitMacro, limitZ } = job.machine
     const rows = [...rowsOf(trace, Op.limitZ)]
-    const moves = [...firstRowsWhere(trace, (kind) => isWorkMove(kind) || isMeasuringMove(kind))]
+    const moves = firstRowsWhere(trace, (kind) => isWorkMove(kind) || isMeasuringMove(kind))
     const begins = [0, ...trace.reloads.map(({ row }) => row)]
     begins.forEach((from, n) => {
       const isHere = (row: number): boolean => row >= from && row < (begins[n + 1] ?? trace.length)

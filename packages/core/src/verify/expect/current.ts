@@ -7,12 +7,11 @@ import type { ElectrodeMaterial } from '../../job/index.ts'
  */
 export function highestCurrent(material: ElectrodeMaterial, area: number): number {
   const { rows, share } = publishedCurrents
-  let highest = Number.NaN
-  rows.forEach(([from, low], n) => {
-    const [to, high] = rows[n + 1] ?? [Number.POSITIVE_INFINITY, low]
-    if (n > 0 && area < from) return
-    highest =
-      to === Number.POSITIVE_INFINITY ? low : low * (area / from) ** (Math.log(high / low) / Math.log(to / from))
-  })
+  const beyond = rows.findIndex(([from], n) => n > 0 && area < from)
+  const last = beyond < 0 ? rows.length - 1 : beyond - 1
+  const [from, low] = rows[last] ?? [Number.NaN, Number.NaN]
+  const [to, high] = rows[last + 1] ?? [Number.POSITIVE_INFINITY, low]
+  const highest =
+    to === Number.POSITIVE_INFINITY ? low : low * (area / from) ** (Math.log(high / low) / Math.log(to / from))
   return share[material] * highest
 }

@@ -91,9 +91,12 @@ export class Scene {
     way.front = Math.min(from.y, to.y) - around - late.front
     way.back = Math.max(from.y, to.y) + around + late.back
     const bodies = this.surroundings.select(way, lowest - room)
-    return bodies.some((body) => !this.mayMeet(part, body, motion))
-      ? bodies.filter((body) => !this.mayMeet(part, body, motion))
-      : NOTHING
+    return bodies.length === 0 ? NOTHING : this.without(bodies, part, motion)
+  }
+
+  /** The bodies that a part may not meet. */
+  private without(bodies: readonly Body[], part: ToolPart, motion: Motion): readonly Body[] {
+    return bodies.filter((body) => !this.mayMeet(part, body, motion))
   }
 
   private met(tool: HeldTool, part: ToolPart, motion: Motion, bodies: readonly Body[]): readonly Collision[] {
