@@ -70,6 +70,23 @@ test('the columns of every tab of a project fit beside the menu in a window of 1
   expect(wide).toEqual([])
 })
 
+test('in a window of 1088 px lists show their columns without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1088, height: 900 })
+  await new SessionPage(page).storeSession('admin')
+  const wide: string[] = []
+  for (const path of [
+    ...['/resp/process', '/isystem/addressList', '/isystem/permission', '/isystem/fillRule'],
+    ...['/modules/message/sysMessageList', '/monitor/TomcatInfo', '/monitor/HttpTrace', '/post'],
+  ]) {
+    await openWhole(page, path)
+    const tables = page.locator('.h-table-scroll').filter({ visible: true })
+    await expect(tables.first(), path).toBeVisible()
+    const over = await tables.evaluateAll((all) => Math.max(...all.map((area) => area.scrollWidth - area.clientWidth)))
+    if (over > 1) wide.push(`${path}: ${over} px`)
+  }
+  expect(wide).toEqual([])
+})
+
 test('[C35] the buttons beside the members of a role are whole in every language', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await new SessionPage(page).storeSession('admin')

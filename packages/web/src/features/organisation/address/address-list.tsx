@@ -15,7 +15,7 @@ const columns: readonly Column<Address>[] = [
   { key: 'realname', title: 'address.realname', width: 100, sortable: true, lead: true },
   { key: 'workNo', title: 'address.workNo', width: 100, sortable: true, mono: true, spare: true },
   { key: 'departName', title: 'address.depart' },
-  { key: 'post_dictText', title: 'address.post', width: 140 },
+  { key: 'post_dictText', title: 'address.post', width: 140, spare: true },
   {
     key: 'phone',
     title: 'address.phone',

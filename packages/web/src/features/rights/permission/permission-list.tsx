@@ -47,6 +47,7 @@ function useColumns(): readonly Column<PermissionTree>[] {
       {
         key: 'name',
         title: 'permission.name',
+        width: 180,
         lead: true,
         render: ({ name, nameEn, nameJp, icon, menuType }) => (
           <span className="h-permission-name">
@@ -62,7 +63,7 @@ function useColumns(): readonly Column<PermissionTree>[] {
         render: ({ menuType }) => t(menuType === 2 ? 'permission.type2' : 'permission.menu'),
       },
       { key: 'perms', title: 'permission.perms', width: 170, mono: true, wideOnly: true },
-      { key: 'component', title: 'permission.component', width: 210, mono: true, wideOnly: true },
+      { key: 'component', title: 'permission.component', width: 190, mono: true, wideOnly: true },
       { key: 'url', title: 'permission.url', width: 170, mono: true, wideOnly: true },
       { key: 'sortNo', title: 'permission.sort', width: 64, number: true, decimals: 0, wideOnly: true },
     ],

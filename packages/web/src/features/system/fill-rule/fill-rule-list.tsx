@@ -20,12 +20,12 @@ const withSchemas = () => import('@heron/contract/routes/system/fill-rule')
 const classOptions = optionsOf(fillClasses, (each) => `fillRule.classes.${each}`)
 
 const columnsIn = (t: Translate): readonly Column<FillRule>[] => [
-  { key: 'ruleName', title: 'fillRule.name', width: 180, sortable: true, lead: true },
-  { key: 'ruleCode', title: 'fillRule.code', width: 180, sortable: true, mono: true },
+  { key: 'ruleName', title: 'fillRule.name', width: 168, sortable: true, lead: true },
+  { key: 'ruleCode', title: 'fillRule.code', width: 168, sortable: true, mono: true },
   {
     key: 'ruleClass',
     title: 'fillRule.class',
-    width: 180,
+    width: 168,
     sortable: true,
     render: ({ ruleClass }) => {
       const known = fillClasses.find((each) => each === ruleClass)

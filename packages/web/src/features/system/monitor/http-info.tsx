@@ -26,15 +26,16 @@ const ms = (key: 'mean' | 'p50' | 'p95' | 'p99' | 'max'): Column<CallFigures> =>
   key,
   title: `monitor.call.${key}`,
   unit: 'ms',
+  width: 84,
   number: true,
   decimals: 1,
 })
 
 const columns: readonly Column<CallFigures>[] = [
   { key: 'call', title: 'monitor.call.route', mono: true, lead: true },
-  { key: 'count', title: 'monitor.call.count', number: true, decimals: 0 },
-  { key: 'refused', title: 'monitor.call.refused', number: true, decimals: 0 },
-  { key: 'failed', title: 'monitor.call.failed', number: true, decimals: 0 },
+  { key: 'count', title: 'monitor.call.count', width: 84, number: true, decimals: 0 },
+  { key: 'refused', title: 'monitor.call.refused', width: 84, number: true, decimals: 0 },
+  { key: 'failed', title: 'monitor.call.failed', width: 84, number: true, decimals: 0 },
   ms('mean'),
   ms('p50'),
   ms('p95'),

@@ -21,26 +21,26 @@ import { useLive } from './use-live.tsx'
 const lists = ['last', 'slowest'] as const
 
 const columns: readonly Column<Trace>[] = [
-  { key: 'time', title: 'monitor.trace.time', width: 170, render: (row) => formatTime(row.timestamp, true) },
-  { key: 'method', title: 'monitor.trace.method', width: 90, mono: true, render: (row) => row.request.method },
+  { key: 'time', title: 'monitor.trace.time', width: 150, render: (row) => formatTime(row.timestamp, true) },
+  { key: 'method', title: 'monitor.trace.method', width: 80, mono: true, render: (row) => row.request.method },
   { key: 'uri', title: 'monitor.trace.uri', mono: true, lead: true, render: (row) => row.request.uri },
   {
     key: 'status',
     title: 'monitor.trace.status',
-    width: 90,
+    width: 80,
     render: ({ response: { status } }) => <StatusChip tone={statusTone(status)}>{status}</StatusChip>,
   },
   {
     key: 'duration',
     title: 'monitor.trace.duration',
-    width: 120,
+    width: 96,
     render: ({ timeTaken }) => <StatusChip tone={durationTone(timeTaken)}>{timeTaken} ms</StatusChip>,
   },
-  { key: 'user', title: 'monitor.trace.user', width: 130, render: ({ principal }) => principal?.name ?? '–' },
+  { key: 'user', title: 'monitor.trace.user', width: 110, render: ({ principal }) => principal?.name ?? '–' },
   {
     key: 'address',
     title: 'monitor.trace.address',
-    width: 130,
+    width: 120,
     mono: true,
     render: (row) => row.request.remoteAddress,
   },

@@ -65,7 +65,9 @@ export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableP
     <table className="h-table fact-table" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{t('drawing.label')}</th>
+          <th scope="col" className="is-pinned">
+            {t('drawing.label')}
+          </th>
           {shown.map(({ field, decimals }) => (
             <th key={field} scope="col" className={decimals === undefined ? undefined : 'h-number'}>
               {t(`drawing.field.${field}`)} <span className="h-muted">{units[field] ?? 'mm'}</span>
@@ -90,7 +92,7 @@ export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableP
             }}
             tabIndex={0}
           >
-            <td>
+            <td className="is-pinned">
               <strong>{rowName(row)}</strong>
               {row.location && row.electrode ? <span className="h-muted"> {row.electrode}</span> : null}
             </td>

@@ -64,16 +64,25 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
     {
       key: 'material',
       title: 'electrode.material',
+      width: 84,
       render: (row) => (row.material ? t(`electrode.materials.${row.material}`) : <Missing />),
     },
     {
       key: 'gapInSolid',
       title: 'electrode.gapShort',
+      width: 84,
       render: (row) =>
         row.gapInSolid === null ? <Missing /> : t(row.gapInSolid ? 'electrode.gapYes' : 'electrode.gapNo'),
     },
-    { key: 'head', title: 'electrode.head', unit: 'mm', number: true, render: (row) => sizeText(row.head) },
-    { key: 'projectedArea', title: 'electrode.projectedArea', unit: 'mm²', number: true, decimals: 2 },
+    {
+      key: 'head',
+      title: 'electrode.head',
+      unit: 'mm',
+      width: 130,
+      number: true,
+      render: (row) => sizeText(row.head),
+    },
+    { key: 'projectedArea', title: 'electrode.projectedArea', unit: 'mm²', width: 112, number: true, decimals: 2 },
     {
       key: 'copies',
       title: 'electrode.copies',
@@ -86,7 +95,7 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
             .join(' · ')
         ),
     },
-    { key: 'locationCount', title: 'electrode.locations', number: true, decimals: 0 },
+    { key: 'locationCount', title: 'electrode.locations', width: 64, number: true, decimals: 0 },
   ]
   return (
     <>

@@ -28,11 +28,11 @@ export const placeColumns: readonly Column<ListedProcess>[] = [
   {
     key: 'electrodeName',
     title: 'electrode.name',
-    width: 120,
+    width: 100,
     sortable: true,
     render: (row) => classText(text, row),
   },
-  { key: 'label', title: 'location.label', width: 84, sortable: true },
+  { key: 'label', title: 'location.label', width: 80, sortable: true },
 ]
 
 /** What the process burns. */
@@ -59,7 +59,7 @@ export const processColumns: readonly Column<ListedProcess>[] = [
   {
     key: 'status',
     title: 'plan.state',
-    width: 132,
+    width: 120,
     sortable: true,
     render: (row) => (
       <>

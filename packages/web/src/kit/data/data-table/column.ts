@@ -29,7 +29,7 @@ export interface Column<Row> {
   readonly lead?: boolean
   /** Not shown on a phone, and `spare`. */
   readonly wideOnly?: boolean
-  /** Left out of a list that has no room for it, unless the user shows it. */
+  /** Left out of a table that has no room for it, unless the user shows it. */
   readonly spare?: boolean
   readonly render?: (row: Row) => ReactNode
   /**

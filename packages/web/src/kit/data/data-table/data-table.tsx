@@ -3,6 +3,7 @@ import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
+import { NOTHING_KEPT, useFitting } from '../list-page/left-out.ts'
 import { Awaited } from './awaited.tsx'
 import { CardList } from './card-list.tsx'
 import type { DataTableProps } from './cell.tsx'
@@ -19,7 +20,18 @@ import { Tight, type Tightness, useTight } from './tight.ts'
 import { useOpening } from './use-opening.ts'
 import { usePinned } from './use-pinned.ts'
 
-const NO_ROWS: readonly never[] = []
+const NONE: readonly never[] = []
+
+/** The columns for which a table without a layout has room; with one, its list has left out the others. */
+function useOwnFitting<Row>(scrolled: RefObject<HTMLElement | null>, props: DataTableProps<Row>) {
+  const { columns, layout, selected, onSelect, actions, detail } = props
+  const { fitting } = useFitting<Row>(scrolled, layout ? NONE : columns, NOTHING_KEPT, {
+    isSelectable: selected !== undefined && onSelect !== undefined,
+    hasActions: actions !== undefined,
+    hasDetail: detail !== undefined,
+  })
+  return layout ? columns : fitting
+}
 
 /** A table with a fixed head and scrolling rows; on a phone, cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -37,8 +49,8 @@ function WideTable<Row>({
   readonly table: DataTableProps<Row>
   readonly tightness: RefObject<Tightness | undefined>
 }) {
-  const { columns, rowKey, label, layout, selected, current } = props
-  const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NO_ROWS
+  const { rowKey, label, layout, selected, current } = props
+  const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NONE
   const busy = props.busy || rows.length < props.rows.length
   const group = useId()
   useListedKeys(rowKeys(props.onRow !== undefined, selected !== undefined && props.onSelect !== undefined))
@@ -46,23 +58,21 @@ function WideTable<Row>({
   const [at, setAt] = useState<string>()
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const scrolled = useRef<HTMLDivElement>(null)
+  const columns = useOwnFitting(scrolled, props)
   useScrollStop(scrolled)
   useHiddenSides(scrolled)
   const shown = columns.map(({ key }) => key)
-  usePinned(
-    scrolled,
-    layout?.pinned.some((key) => shown.includes(key)) ? `${layout.pinned.join()}:${shown.join()}` : '',
-  )
+  const isPinned = hasPinned(props)
+  usePinned(scrolled, isPinned ? `${layout?.pinned.join()}:${shown.join()}` : '')
   const tight = useTight(scrolled, props.actions ? shown.join() : '', tightness)
   const tick = useTick(props)
   const { marked, open: onRow } = useOpening(props)
-  const isPinned = hasPinned(props)
   /** The row that is the Tab stop. */
   const stop = [at, current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
       <table className={`h-table ${tight ? 'is-tight' : ''}`} aria-label={label} style={tableLook(columns, layout)}>
-        <TableHead {...props} keys={keys} />
+        <TableHead {...props} columns={columns} keys={keys} />
         <Tight value={tight}>
           <tbody>
             {rows.map((row, index) => {
@@ -85,7 +95,7 @@ function WideTable<Row>({
             })}
           </tbody>
         </Tight>
-        {props.sums && rows.length > 0 ? <TableFoot {...props} /> : null}
+        {props.sums && rows.length > 0 ? <TableFoot {...props} columns={columns} /> : null}
       </table>
       {busy && rows.length === 0 ? <Awaited /> : null}
     </div>

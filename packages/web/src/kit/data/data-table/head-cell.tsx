@@ -11,9 +11,10 @@ interface HeadCellProps<Row> {
   readonly column: Column<Row>
   readonly sort: Sort | undefined
   readonly onSort: ((column: string) => void) | undefined
-  /** The user's column layout, and the position of this column among those shown. */
+  /** The user's column layout; without it, the first column is pinned. */
   readonly layout?: TableLayout | undefined
-  readonly at?: number
+  /** The position of this column among those shown. */
+  readonly at: number
 }
 
 const ariaOrder = { asc: 'ascending', desc: 'descending' } as const
@@ -27,15 +28,22 @@ const nameOf = <Row,>(column: Column<Row>, t: Translate) =>
 
 /** A column's title with its unit; a button when the server can sort by it; and its help. */
 export function HeadCell<Row>(props: HeadCellProps<Row>) {
-  const { column, sort, layout, at = 0 } = props
+  const { column, sort, layout, at } = props
   const t = useText()
   const order = sort?.column === column.key ? sort.order : undefined
+  const isPinned = layout ? layout.pinned.includes(column.key) : at === 0
+  const classes = [column.number ? 'h-number' : '', isPinned ? 'is-pinned' : '']
+  const pinned = isPinned ? at : undefined
   if (!layout) {
     return (
       <th
         scope="col"
-        style={column.width ? { width: column.width, minWidth: column.width } : { minWidth: FLEXIBLE }}
-        className={column.number ? 'h-number' : undefined}
+        style={{
+          ...(column.width ? { width: column.width, minWidth: column.width } : { minWidth: FLEXIBLE }),
+          ...(isPinned ? pinnedLook(`${at}`) : {}),
+        }}
+        className={classes.filter(Boolean).join(' ') || undefined}
+        data-pinned={pinned}
         aria-label={nameOf(column, t)}
         aria-sort={order && ariaOrder[order]}
       >
@@ -43,13 +51,12 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
       </th>
     )
   }
-  const isPinned = layout.pinned.includes(column.key)
   return (
     <th
       scope="col"
       style={headLook(at, isPinned)}
-      className={`has-edge ${column.number ? 'h-number' : ''} ${isPinned ? 'is-pinned' : ''}`}
-      data-pinned={isPinned ? at : undefined}
+      className={['has-edge', ...classes].filter(Boolean).join(' ')}
+      data-pinned={pinned}
       aria-label={nameOf(column, t)}
       aria-sort={order && ariaOrder[order]}
     >

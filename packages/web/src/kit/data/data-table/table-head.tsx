@@ -13,9 +13,9 @@ export function leadLook(place: 'a' | 'b', isPinned: boolean) {
   }
 }
 
-/** Whether a shown column is pinned. */
-export const hasPinned = <Row,>({ columns, layout }: DataTableProps<Row>): boolean =>
-  layout !== undefined && columns.some(({ key }) => layout.pinned.includes(key))
+/** Whether a shown column is pinned; without a layout, the first one is. */
+export const hasPinned = <Row,>({ columns, layout }: Pick<DataTableProps<Row>, 'columns' | 'layout'>): boolean =>
+  columns.some(({ key }) => layout?.pinned.includes(key) ?? true)
 
 function Head<Row>(props: DataTableProps<Row> & { readonly keys: readonly string[] }) {
   const { columns, sort, onSort, selected, onSelect, actions, layout, keys } = props

@@ -10,19 +10,28 @@ import { Unfold } from './unfold.tsx'
 interface CellProps<Row> {
   readonly column: Column<Row>
   readonly content: ReactNode
+  /** The position of its column. */
+  readonly at: number
 }
 
 const textOf = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined)
 
 /**
  * Columns with a fixed width stay on one line, cut where it is too long, with the whole text as a tooltip. Others wrap.
+ * The first column is pinned.
  */
-function Cell<Row>({ column: { number, mono, width }, content }: CellProps<Row>) {
-  const classes = [number ? 'h-number' : '', mono ? 'h-mono' : '', width === undefined ? '' : 'is-line']
+function Cell<Row>({ column: { number, mono, width }, content, at }: CellProps<Row>) {
+  const classes = [
+    ...[number ? 'h-number' : '', mono ? 'h-mono' : '', width === undefined ? '' : 'is-line'],
+    at === 0 ? 'is-pinned' : '',
+  ]
   return (
     <td
       className={classes.filter(Boolean).join(' ') || undefined}
-      style={width === undefined ? undefined : { maxWidth: Math.round(width * CUT) }}
+      style={{
+        ...(width === undefined ? {} : { maxWidth: Math.round(width * CUT) }),
+        ...(at === 0 ? pinnedLook('0') : {}),
+      }}
       title={width === undefined ? undefined : textOf(content)}
     >
       {content}
@@ -36,7 +45,7 @@ function LaidCell<Row>({
   content,
   at,
   layout,
-}: CellProps<Row> & { readonly at: number; readonly layout: TableLayout }) {
+}: CellProps<Row> & { readonly layout: TableLayout }) {
   const isLine = (layout.widths[key] ?? width) !== undefined
   const isPinned = layout.pinned.includes(key)
   const classes = [number ? 'h-number' : '', mono ? 'h-mono' : '', isLine ? 'is-line' : '', isPinned ? 'is-pinned' : '']
@@ -92,12 +101,8 @@ function Line<Row>({ row, id, isStop, onStop, isCurrent, isTicked, isPinned, ...
         </td>
       )}
       {columns.map((column, at) => {
-        const cell = { column, content: cellOf(column, row) }
-        return layout ? (
-          <LaidCell key={column.key} {...cell} at={at} layout={layout} />
-        ) : (
-          <Cell key={column.key} {...cell} />
-        )
+        const cell = { column, content: cellOf(column, row), at }
+        return layout ? <LaidCell key={column.key} {...cell} layout={layout} /> : <Cell key={column.key} {...cell} />
       })}
       {layout ? <td className="h-table-fill" aria-hidden="true" /> : null}
       {actions ? (

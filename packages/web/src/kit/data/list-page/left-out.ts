@@ -17,15 +17,17 @@ export interface Around {
 const widthOf = ({ isSelectable, hasActions, hasDetail }: Around): number =>
   [isSelectable, hasDetail].filter(Boolean).length * BOX + (hasActions ? ACTIONS : 0)
 
+/** Columns that the user shows although there is no room for them. */
+export type Kept = Pick<ColumnChoice, 'kept' | 'pinned'>
+
+/** Of a table whose columns cannot be chosen. */
+export const NOTHING_KEPT: Kept = { kept: [], pinned: [] }
+
 /**
  * Keys of the columns for which a list has no room: of those it can do without, the last ones, as few as possible. Those
  * that the user shows in spite of it, or pins, stay.
  */
-export function leftOut<Row>(
-  shown: readonly Column<Row>[],
-  { kept, pinned }: Pick<ColumnChoice, 'kept' | 'pinned'>,
-  room: number,
-): readonly string[] {
+export function leftOut<Row>(shown: readonly Column<Row>[], { kept, pinned }: Kept, room: number): readonly string[] {
   const needed = ({ width }: Column<Row>) => width ?? FLEXIBLE
   let over = shown.reduce((sum, column) => sum + needed(column), 0) - room
   const out: string[] = []
@@ -50,7 +52,7 @@ interface Fitting<Row> {
 export function useFitting<Row>(
   body: RefObject<HTMLElement | null>,
   shown: readonly Column<Row>[],
-  choice: ColumnChoice,
+  choice: Kept,
   around: Around,
 ): Fitting<Row> {
   const isPhone = useIsPhone()

@@ -4,6 +4,8 @@ import { Icon } from '../../display/icon/icon.tsx'
 import { cellOf } from '../data-table/cell.tsx'
 import type { Column } from '../data-table/column.ts'
 import { RowBox, type Tick } from '../data-table/select-box.tsx'
+import { leadLook } from '../data-table/table-head.tsx'
+import { pinnedLook } from '../data-table/table-layout.ts'
 import type { BranchRow } from './tree-rows-of.ts'
 import type { PlacedRow } from './use-branches.ts'
 
@@ -35,12 +37,16 @@ function Line<Row extends BranchRow>(props: TreeRowProps<Row>) {
       onClick={onRow ? () => onRow(row) : undefined}
     >
       {isTicked === undefined ? null : (
-        <td className="h-table-check">
+        <td {...leadLook('b', true)}>
           <RowBox row={row.id} checked={isTicked} onTick={props.onTick} single={undefined} group="" />
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.key} className={column.number ? 'h-number' : column.mono ? 'h-mono' : undefined}>
+        <td
+          key={column.key}
+          className={`${column.number ? 'h-number' : column.mono ? 'h-mono' : ''} ${at === 0 ? 'is-pinned' : ''}`}
+          style={at === 0 ? pinnedLook('0') : undefined}
+        >
           {at === 0 ? <FirstCell {...props} content={cellOf(column, row)} /> : cellOf(column, row)}
         </td>
       ))}

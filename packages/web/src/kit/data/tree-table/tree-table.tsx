@@ -6,9 +6,11 @@ import type { Column } from '../data-table/column.ts'
 import '../data-table/data-table.css'
 import { HeadCell } from '../data-table/head-cell.tsx'
 import { PageBox, useTick } from '../data-table/select-box.tsx'
+import { leadLook } from '../data-table/table-head.tsx'
 import { useOpening } from '../data-table/use-opening.ts'
 import { TreeRow } from './tree-row.tsx'
 import type { BranchRow } from './tree-rows-of.ts'
+import { TreeScroll } from './tree-scroll.tsx'
 import './tree-table.css'
 import { type PlacedRow, useBranches } from './use-branches.ts'
 
@@ -100,41 +102,48 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
   }
 
   return (
-    <div className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
-      <table className="h-table is-tree" {...treegrid} aria-label={label}>
-        <thead>
-          <tr>
-            {props.onSelect ? (
-              <th className="h-table-check" scope="col">
-                <PageBox rows={ids} selected={props.selected ?? NONE} onSelect={props.onSelect} />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={undefined} onSort={undefined} />
+    <TreeScroll
+      columns={columns}
+      isSelectable={props.onSelect !== undefined}
+      hasActions={actions !== undefined}
+      busy={busy}
+    >
+      {(fitting, tight) => (
+        <table className={`h-table is-tree ${tight ? 'is-tight' : ''}`} {...treegrid} aria-label={label}>
+          <thead>
+            <tr>
+              {props.onSelect ? (
+                <th {...leadLook('b', true)} scope="col">
+                  <PageBox rows={ids} selected={props.selected ?? NONE} onSelect={props.onSelect} />
+                </th>
+              ) : null}
+              {fitting.map((column, at) => (
+                <HeadCell key={column.key} column={column} at={at} sort={undefined} onSort={undefined} />
+              ))}
+              {actions ? (
+                <th className="h-table-actions" scope="col">
+                  {t('kit.actions')}
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody ref={body} onKeyDown={handleKey}>
+            {shown.map(({ row, parent: _parent, ...place }, at) => (
+              <TreeRow
+                key={row.id}
+                {...{ row, columns: fitting, actions, ...place }}
+                isCurrent={marked === row.id}
+                isTicked={props.onSelect ? (props.selected?.has(row.id) ?? false) : undefined}
+                isStop={row.id === (branches.active ?? ids[0]) || (at === 0 && !ids.includes(branches.active ?? ''))}
+                onRow={open}
+                onTwist={twist}
+                onActive={branches.activate}
+                onTick={tick}
+              />
             ))}
-            {actions ? (
-              <th className="h-table-actions" scope="col">
-                {t('kit.actions')}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={handleKey}>
-          {shown.map(({ row, parent: _parent, ...place }, at) => (
-            <TreeRow
-              key={row.id}
-              {...{ row, columns, actions, ...place }}
-              isCurrent={marked === row.id}
-              isTicked={props.onSelect ? (props.selected?.has(row.id) ?? false) : undefined}
-              isStop={row.id === (branches.active ?? ids[0]) || (at === 0 && !ids.includes(branches.active ?? ''))}
-              onRow={open}
-              onTwist={twist}
-              onActive={branches.activate}
-              onTick={tick}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      )}
+    </TreeScroll>
   )
 }
