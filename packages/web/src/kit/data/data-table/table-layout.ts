@@ -43,6 +43,12 @@ export function tableLook<Row>(columns: readonly Column<Row>[], layout: TableLay
   return Object.assign(fill, ...looks) as CSSProperties // React's types lack custom properties
 }
 
+/**
+ * The look of a cell that begins with the table and ends with its first column: it stays at the left while that column
+ * does. Without `--h-l0` the product is invalid, and `left` is `auto`.
+ */
+export const throughFirst = { left: 'calc(0 * var(--h-l0))', '--h-edge': 'var(--h-e0, 0)' } as CSSProperties
+
 /** A pinned cell's distance from the left, and whether it is the last one; `measure` writes both. */
 export const pinnedLook = (place: string): CSSProperties =>
   ({ left: `var(--h-l${place}, auto)`, '--h-edge': `var(--h-e${place}, 0)` }) as CSSProperties
