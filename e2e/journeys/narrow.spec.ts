@@ -49,6 +49,17 @@ test('[A03][B21] on a phone no widget and no calendar is wider than the screen i
   expect(wide).toEqual([])
 })
 
+test('on a phone the form of an electrode is not wider than its window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await new SessionPage(page).storeSession('admin')
+  await page.goto('/preparation/electrode')
+  await page.getByRole('button', { name: '新增' }).first().click()
+  const form = page.getByRole('dialog').locator('form')
+  await form.getByRole('button', { name: '增加一件' }).click()
+  await expect(form.getByRole('textbox', { name: '实测高度 1' })).toBeAttached()
+  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('the columns of every tab of a project fit beside the menu in a window of 1088 px', async ({ page }) => {
   await page.setViewportSize({ width: 1088, height: 900 })
   await new SessionPage(page).storeSession('admin')

@@ -1,5 +1,6 @@
 import type { ElectrodeCopy } from '@heron/contract/routes'
 import { modules } from '@heron/core/job'
+import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import type { RowKeys } from '../../../kit/form/form/changes.ts'
@@ -8,6 +9,7 @@ import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { formatNames, formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useIsPhone } from '../../../lib/viewport.ts'
 
 const figures = ['undersize', 'undersizeZ', 'measuredUndersize', 'actualHeight'] as const
 
@@ -48,71 +50,123 @@ export function CopyText({ row }: { readonly row: unknown }) {
   return `${row.number} ${t(`electrode.modules.${row.module}`)}: ${formatNames(shown)}`
 }
 
+interface CopyInputs {
+  readonly number: number
+  readonly module: ReactNode
+  readonly figures: readonly { readonly name: (typeof figures)[number]; readonly input: ReactNode }[]
+  readonly remove: ReactNode
+}
+
+function CopyTable({ copies }: { readonly copies: readonly CopyInputs[] }) {
+  const t = useText()
+  return (
+    <table className="h-table">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">
+            <FieldTerm label="electrode.module" />
+          </th>
+          {figures.map((name) => (
+            <th key={name} scope="col" className="h-number">
+              <FieldTerm label={`electrode.${name}`} unit="mm" />
+            </th>
+          ))}
+          <th aria-label={t('kit.actions')} />
+        </tr>
+      </thead>
+      <tbody>
+        {copies.map((copy) => (
+          <tr key={copy.number}>
+            <td>{copy.number}</td>
+            <td>{copy.module}</td>
+            {copy.figures.map(({ name, input }) => (
+              <td key={name}>{input}</td>
+            ))}
+            <td>{copy.remove}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On a phone the table would be wider than the window. */
+function CopyCards({ copies }: { readonly copies: readonly CopyInputs[] }) {
+  return (
+    <ul className="electrode-copy-cards">
+      {copies.map((copy) => (
+        <li key={copy.number} className="h-card">
+          <div className="h-card-head">
+            <strong>{copy.number}</strong>
+            {copy.remove}
+          </div>
+          <div className="electrode-copy-fields">
+            <div>
+              <FieldTerm label="electrode.module" />
+              {copy.module}
+            </div>
+            {copy.figures.map(({ name, input }) => (
+              <div key={name}>
+                <FieldTerm label={`electrode.${name}`} unit="mm" />
+                {input}
+              </div>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The physical electrodes of one design, each with class and undersize. */
 export function CopiesField({ input }: { readonly input: FieldInput }) {
   const t = useText()
+  const isPhone = useIsPhone()
   const copies = isCopies(input.value) ? input.value : []
   const change = (index: number, given: Partial<ElectrodeCopy>) =>
     input.onChange(copies.map((copy, at) => (at === index ? { ...copy, ...given } : copy)))
-  const figure = (index: number, name: (typeof figures)[number]) => (
-    <QuantityInput
-      aria-label={`${t(`electrode.${name}`)} ${copies[index]?.number}`}
-      disabled={input.disabled}
-      invalid={input.rows?.[`${index}.${name}`] !== undefined}
-      value={copies[index]?.[name] ?? null}
-      onChange={(value) =>
-        change(index, { [name]: value ?? (name === 'undersize' || name === 'undersizeZ' ? 0 : null) })
-      }
-    />
+  const inputs = copies.map(
+    (copy, index): CopyInputs => ({
+      number: copy.number,
+      module: (
+        <Select
+          label={`${t('electrode.module')} ${copy.number}`}
+          value={copy.module}
+          allowClear={false}
+          invalid={input.rows?.[`${index}.module`] !== undefined}
+          disabled={input.disabled}
+          options={modules.map((each) => ({ value: each, label: t(`electrode.modules.${each}`) }))}
+          onChange={(module) => change(index, { module: module ?? copy.module })}
+        />
+      ),
+      figures: figures.map((name) => ({
+        name,
+        input: (
+          <QuantityInput
+            aria-label={`${t(`electrode.${name}`)} ${copy.number}`}
+            disabled={input.disabled}
+            invalid={input.rows?.[`${index}.${name}`] !== undefined}
+            value={copy[name] ?? null}
+            onChange={(value) =>
+              change(index, { [name]: value ?? (name === 'undersize' || name === 'undersizeZ' ? 0 : null) })
+            }
+          />
+        ),
+      })),
+      remove: (
+        <IconButton
+          icon="trash"
+          label={`${t('kit.remove')} ${copy.number}`}
+          disabled={input.disabled}
+          onClick={() => input.onChange(copies.filter((_copy, at) => at !== index))}
+        />
+      ),
+    }),
   )
   return (
     <div className="electrode-copies" id={input.id}>
-      <table className="h-table">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">
-              <FieldTerm label="electrode.module" />
-            </th>
-            {figures.map((name) => (
-              <th key={name} scope="col" className="h-number">
-                <FieldTerm label={`electrode.${name}`} unit="mm" />
-              </th>
-            ))}
-            <th aria-label={t('kit.actions')} />
-          </tr>
-        </thead>
-        <tbody>
-          {copies.map((copy, index) => (
-            <tr key={copy.number}>
-              <td>{copy.number}</td>
-              <td>
-                <Select
-                  label={`${t('electrode.module')} ${copy.number}`}
-                  value={copy.module}
-                  allowClear={false}
-                  invalid={input.rows?.[`${index}.module`] !== undefined}
-                  disabled={input.disabled}
-                  options={modules.map((each) => ({ value: each, label: t(`electrode.modules.${each}`) }))}
-                  onChange={(module) => change(index, { module: module ?? copy.module })}
-                />
-              </td>
-              <td>{figure(index, 'undersize')}</td>
-              <td>{figure(index, 'undersizeZ')}</td>
-              <td>{figure(index, 'measuredUndersize')}</td>
-              <td>{figure(index, 'actualHeight')}</td>
-              <td>
-                <IconButton
-                  icon="trash"
-                  label={`${t('kit.remove')} ${copy.number}`}
-                  disabled={input.disabled}
-                  onClick={() => input.onChange(copies.filter((_copy, at) => at !== index))}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isPhone ? <CopyCards copies={inputs} /> : <CopyTable copies={inputs} />}
       <Button small icon="plus" disabled={input.disabled} onClick={() => input.onChange([...copies, nextCopy(copies)])}>
         {t('electrode.addCopy')}
       </Button>

@@ -1,7 +1,7 @@
 import { electrodeEdit } from '@heron/contract/routes/work/electrode'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { focusFirstProblem } from '../../../kit/form/form/focus-problem.ts'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
@@ -28,6 +28,20 @@ function Copies() {
 }
 
 const isMarked = (name: string) => screen.getByRole('textbox', { name }).getAttribute('aria-invalid') === 'true'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('copies are cards with the same fields on a phone, where their table is too wide', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  await renderScreen(<Copies />)
+  expect(screen.queryByRole('table')).toBeNull()
+  const [, card] = screen.getAllByRole('listitem')
+  const shown = within(card ?? document.body)
+  await userEvent.type(shown.getByRole('textbox', { name: '实测高度 2' }), '80')
+  expect(shown.getByText('实测高度 mm')).toBeDefined()
+  await userEvent.click(shown.getByRole('button', { name: '删除 2' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
 
 it('[L11] the refusal of a value in a list is shown at its row, until the list is changed', async () => {
   await renderScreen(<Copies />)
