@@ -49,6 +49,16 @@ test('[A03][B21] on a phone no widget and no calendar is wider than the screen i
   expect(wide).toEqual([])
 })
 
+test('on a phone the fields above a list are within the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await new SessionPage(page).storeSession('admin')
+  await page.goto('/customer')
+  await page.getByRole('button', { name: '更多条件' }).click()
+  await expect(page.getByRole('textbox', { name: '创建时间 到' })).toBeInViewport({ ratio: 1 })
+  for (const field of await page.locator('.h-searchbar .h-native').all())
+    await expect(field).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the form of an electrode is not wider than its window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await new SessionPage(page).storeSession('admin')
