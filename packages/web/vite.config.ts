@@ -149,7 +149,7 @@ const groups = [
   // What every list needs, without the windows that it opens.
   {
     name: 'list',
-    test: /web[\\/]src[\\/](kit[\\/]data[\\/]list-page[\\/](list-page|list-panel)\.tsx|kit[\\/]data[\\/]recycle-bin[\\/]late-recycle-bin|widgets[\\/](saved-queries|dictionary|checks|people[\\/]user-avatar)[\\/.](?!.*\.(demo|test)\.))/,
+    test: /web[\\/]src[\\/](kit[\\/]data[\\/]list-page[\\/](list-page|list-panel)\.tsx|kit[\\/]data[\\/]recycle-bin[\\/]late-recycle-bin|widgets[\\/](saved-queries|dictionary|checks|people[\\/]user-avatar|notice[\\/]own-language)[\\/.](?!.*\.(demo|test)\.))/,
     priority: 14,
   },
   // With the first form, in a page or a window. It captures the parts that grids share with forms.

@@ -17,6 +17,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { NoticeTitle } from '../../../widgets/notice/own-language.tsx'
 import { PriorityChip } from '../../../widgets/notice/priority-chip.tsx'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 import { CategoryText, TargetText } from './kind-text.tsx'
@@ -27,7 +28,13 @@ const AnnouncementForm = lateWindow(async () => (await import('./announcement-fo
 const AnnouncementDetail = lateWindow(async () => (await import('./announcement-detail.tsx')).AnnouncementDetail)
 
 const columns: readonly Column<Announcement>[] = [
-  { key: 'titile', title: 'announcement.titile', sortable: true, lead: true },
+  {
+    key: 'titile',
+    title: 'announcement.titile',
+    sortable: true,
+    lead: true,
+    render: ({ titile, msgContent }) => <NoticeTitle title={titile} html={msgContent} />,
+  },
   {
     key: 'msgCategory',
     title: 'announcement.category',

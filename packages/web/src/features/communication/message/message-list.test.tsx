@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../../lib/text/text.ts'
 import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { MessageList } from './message-list.tsx'
@@ -65,6 +66,23 @@ describe('messages', () => {
     expect(await shown('1')).toEqual(['未发送', 'h-chip is-quiet', '详情', '编辑', '删除'])
     expect(await shown('2')).toEqual(['发送成功', 'h-chip is-good', '详情', '删除'])
     expect(await shown('3')).toEqual(['发送失败', 'h-chip is-bad', '详情', '重新发送', '编辑', '删除'])
+  })
+
+  it('shows what the server wrote in the language of the reader', async () => {
+    const paragraph = (language: string, title: string, words: string) =>
+      `<p data-language="${language}" data-title="${title}">${words}</p>`
+    const esContent = [
+      paragraph('zh', '程序已失效', '已更改'),
+      paragraph('en', 'Programs &amp; plans are stale', 'Changed'),
+    ].join('')
+    const made = message('4', '1', { esTitle: '程序已失效 · Programs & plans are stale', esContent })
+    await open({ 'GET /sys/message/sysMessage/list': () => pageOf([message('1', '0'), made]) })
+    expect(await screen.findByRole('cell', { name: '程序已失效' })).toBeDefined()
+    await act(() => chooseLanguage('en'))
+    const row = (await screen.findByText('Programs & plans are stale')).closest('tr')
+    expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toContain('Changed')
+    expect(screen.getByText('消息 1')).toBeDefined()
+    await act(() => chooseLanguage('cn'))
   })
 
   it('[C19] shows one in full, cleaned, with why it failed', async () => {

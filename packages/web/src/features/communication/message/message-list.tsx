@@ -14,6 +14,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { WayText } from '../../../widgets/message/way-text.tsx'
+import { NoticeStart, NoticeTitle } from '../../../widgets/notice/own-language.tsx'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 import { SendChip } from './send-chip.tsx'
 
@@ -22,19 +23,23 @@ const withSchemas = () => import('@heron/contract/routes/communication/message')
 
 const MessageDetail = lateWindow(async () => (await import('./message-detail.tsx')).MessageDetail)
 
+/** Characters of a message that its row shows. */
 const MOST = 40
-const short = (html: string) => {
-  const words = html.replace(/<[^>]*>/g, ' ').trim()
-  return words.length > MOST ? `${words.slice(0, MOST)}…` : words
-}
 
 const columns: readonly Column<Message>[] = [
-  { key: 'esTitle', title: 'message.esTitle', width: 200, sortable: true, lead: true },
+  {
+    key: 'esTitle',
+    title: 'message.esTitle',
+    width: 200,
+    sortable: true,
+    lead: true,
+    render: ({ esTitle, esContent }) => <NoticeTitle title={esTitle} html={esContent} />,
+  },
   {
     key: 'esContent',
     title: 'message.esContent',
     wideOnly: true,
-    render: ({ esContent }) => <span className="h-rest-line">{short(esContent)}</span>,
+    render: ({ esContent }) => <NoticeStart html={esContent} most={MOST} />,
   },
   { key: 'esReceiver', title: 'message.esReceiver', width: 130, sortable: true },
   {

@@ -1,0 +1,29 @@
+import type { Language } from '../../lib/text/languages.ts'
+import { useLanguage } from '../../lib/text/text.ts'
+
+/** The languages as the server marks them. */
+const marks = { cn: 'zh', en: 'en', jp: 'ja' } as const satisfies Readonly<Record<Language, string>>
+
+/** A paragraph of a notice that the server wrote, with its language and its title as HTML. */
+const paragraph = /<p data-language="(\w+)" data-title="([^"]*)">(.*?)<\/p>/gs
+
+const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+
+/** The title and the text in this language of a notice that the server wrote; undefined for what people wrote. */
+function inLanguage(html: string, language: Language) {
+  const own = [...html.matchAll(paragraph)].find(([, of]) => of === marks[language])
+  return own && { title: plain(own[2] ?? ''), html: own[3] ?? '' }
+}
+
+/** The title of a notice or message. One that the server wrote is kept with the titles of all languages joined. */
+export function NoticeTitle({ title, html }: { readonly title: string; readonly html: string }) {
+  const shown = inLanguage(html, useLanguage())?.title ?? title
+  return <span title={shown}>{shown}</span>
+}
+
+/** The beginning of a text in one line. */
+export function NoticeStart({ html, most }: { readonly html: string; readonly most: number }) {
+  const shown = inLanguage(html, useLanguage())?.html ?? html
+  const words = shown.replace(/<[^>]*>/g, ' ').trim()
+  return <span className="h-rest-line">{words.length > most ? `${words.slice(0, most)}…` : words}</span>
+}
