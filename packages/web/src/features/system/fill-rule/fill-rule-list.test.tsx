@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../../lib/text/text.ts'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { FillRuleList } from './fill-rule-list.tsx'
@@ -36,6 +37,17 @@ describe('fill rules', () => {
     const dialog = await screen.findByRole('dialog', { name: '填值规则功能测试' })
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('生成结果：A01A02, 2'))
     expect(arrived.at(-1)?.query).toMatchObject({ ruleCode: 'shop_order_num' })
+  })
+
+  it('[C40] shows the names of the given rules in the reader’s language, and names that people gave as they are', async () => {
+    const renamed = { ...row, id: 'f2', ruleName: '采购订单号', ruleCode: 'org_num_role' }
+    fakeServer({ ...server, 'GET /sys/fillRule/list': () => pageOf([row, renamed]) })
+    grant(...all)
+    await chooseLanguage('en')
+    await renderScreen(<FillRuleList />)
+    expect(await screen.findByRole('cell', { name: 'Order numbers' })).toBeDefined()
+    expect(screen.getByRole('cell', { name: '采购订单号' })).toBeDefined()
+    await chooseLanguage('cn')
   })
 
   it.each([

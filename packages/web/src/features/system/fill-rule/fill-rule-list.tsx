@@ -9,7 +9,7 @@ import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { type Translate, useText } from '../../../lib/text/text.ts'
+import { type TextKey, type Translate, useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 const TryRule = lateWindow(async () => (await import('./try-rule.tsx')).TryRule)
@@ -19,8 +19,27 @@ const withSchemas = () => import('@heron/contract/routes/system/fill-rule')
 
 const classOptions = optionsOf(fillClasses, (each) => `fillRule.classes.${each}`)
 
+/** The rules of the first start by their codes, as they are named there; shown in the reader's language until renamed. */
+const given: Readonly<Record<string, readonly [name: string, text: TextKey]>> = {
+  org_num_role: ['机构编码', 'fillRule.given.departCode'],
+  category_code_rule: ['分类字典编码', 'fillRule.given.categoryCode'],
+  shop_order_num: ['订单号', 'fillRule.given.orderNumber'],
+}
+
+function nameOf({ ruleName, ruleCode }: FillRule, t: Translate): string {
+  const [name, text] = given[ruleCode] ?? []
+  return text && name === ruleName ? t(text) : ruleName
+}
+
 const columnsIn = (t: Translate): readonly Column<FillRule>[] => [
-  { key: 'ruleName', title: 'fillRule.name', width: 168, sortable: true, lead: true },
+  {
+    key: 'ruleName',
+    title: 'fillRule.name',
+    width: 168,
+    sortable: true,
+    lead: true,
+    render: (row) => nameOf(row, t),
+  },
   { key: 'ruleCode', title: 'fillRule.code', width: 168, sortable: true, mono: true },
   {
     key: 'ruleClass',
