@@ -22,6 +22,7 @@ import { useWorkshop } from './use-workshop.ts'
 export function GuidePage() {
   const t = useText()
   const can = useCan()
+  const hasSteps = can('system:security:view') || can('project:list')
   const [isHidden, setHidden] = useState(() => readStored(storageKeys.guideHidden) === '1')
   const toggle = () => {
     writeStored(storageKeys.guideHidden, isHidden ? undefined : '1')
@@ -36,6 +37,11 @@ export function GuidePage() {
     >
       <WorkshopGuide />
       {can('project:list') ? <ProjectGuide /> : null}
+      {hasSteps ? null : (
+        <Panel>
+          <Empty title={t('onboarding.noSteps')} hint={t('onboarding.noStepsHint')} />
+        </Panel>
+      )}
     </Page>
   )
 }

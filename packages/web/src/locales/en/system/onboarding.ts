@@ -16,6 +16,8 @@ export const onboarding: Texts<typeof zh> = {
   chosen: 'Project',
   noProject: 'No project yet',
   noProjectHint: 'Once there is a project with a drawing, its progress is shown here.',
+  noSteps: 'No steps for your account',
+  noStepsHint: 'Administrators set up the workshop; designers make the programs.',
   help: 'Help',
   fact: {
     zone: 'Time zone of the workshop: {{zone}}',

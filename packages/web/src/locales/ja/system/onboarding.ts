@@ -16,6 +16,8 @@ export const onboarding: Texts<typeof zh> = {
   chosen: 'プロジェクト',
   noProject: 'プロジェクトはまだありません',
   noProjectHint: 'プロジェクトを作り図面をアップロードすると、進み具合がここに表示されます。',
+  noSteps: 'このアカウントの手順はありません',
+  noStepsHint: '工場の準備は管理者が、プログラムの作成は設計者が行います。',
   help: 'ヘルプ',
   fact: {
     zone: '工場のタイムゾーン：{{zone}}',

@@ -13,6 +13,8 @@ export const onboarding = {
   chosen: '项目',
   noProject: '还没有项目',
   noProjectHint: '新建项目并上传图档后，这里显示它走到了哪一步。',
+  noSteps: '没有需要您完成的步骤',
+  noStepsHint: '准备车间由管理员完成，编制程序由设计人员完成。',
   help: '帮助',
   fact: {
     zone: '车间时区：{{zone}}',
