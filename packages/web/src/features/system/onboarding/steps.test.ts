@@ -19,6 +19,12 @@ describe('the steps of an administrator', () => {
     expect(done(workshopSteps({ ...nothing, people: 2, mail: true }, true))).toEqual(['language', 'people', 'mail'])
   })
 
+  it('lead to the screen where each thing is made, or shown to be missing', () => {
+    const { mail, backup } = Object.fromEntries(workshopSteps(nothing, false).map(({ key, to }) => [key, to]))
+    // The check of the installation says nothing about mail.
+    expect([mail, backup]).toEqual(['/modules/message/sysMessageList', '/monitor/Security'])
+  })
+
   it('count a backup when one was taken, not when only its folder is set', () => {
     expect(done(workshopSteps({ ...nothing, backup: 'none' }, false))).toEqual([])
     expect(done(workshopSteps({ ...nothing, backup: 'taken' }, false))).toEqual(['backup'])

@@ -29,7 +29,7 @@ export function workshopSteps(found: WorkshopSetUp, hasChosenLanguage: boolean):
     { key: 'zone', isDone: found.zone !== null, to: '/isystem/workshop' },
     { key: 'language', isDone: hasChosenLanguage, to: '/account/settings/custom' },
     { key: 'people', isDone: found.people > 0, to: '/isystem/user' },
-    { key: 'mail', isDone: found.mail, to: '/monitor/Security' },
+    { key: 'mail', isDone: found.mail, to: '/modules/message/sysMessageList' },
     { key: 'backup', isDone: found.backup === 'taken', to: '/monitor/Security' },
     { key: 'condition', isDone: found.conditions > 0, to: '/condition' },
     { key: 'machine', isDone: found.machines > 0, to: '/machine' },

@@ -49,8 +49,8 @@ export const onboarding: Texts<typeof zh> = {
     },
     mail: {
       title: 'Mail server',
-      text: 'Set HERON_SMTP_HOST and its companions and restart; codes and notices can then be sent by mail.',
-      action: 'Open the security check',
+      text: 'Set HERON_SMTP_HOST and its companions and restart; codes and notices can then be sent by mail. Add a message to try it.',
+      action: 'Open messages',
     },
     backup: {
       title: 'Backups',

@@ -49,8 +49,8 @@ export const onboarding: Texts<typeof zh> = {
     },
     mail: {
       title: 'メールサーバー',
-      text: 'HERON_SMTP_HOST などの環境変数を設定して再起動すると、認証コードと通知をメールで送れます。',
-      action: 'セキュリティ点検を開く',
+      text: 'HERON_SMTP_HOST などの環境変数を設定して再起動すると、認証コードと通知をメールで送れます。その後、メッセージを追加して試せます。',
+      action: 'メッセージを開く',
     },
     backup: {
       title: 'バックアップ',

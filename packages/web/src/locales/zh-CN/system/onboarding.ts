@@ -46,8 +46,8 @@ export const onboarding = {
     },
     mail: {
       title: '邮件服务器',
-      text: '设置 HERON_SMTP_HOST 等环境变量并重新启动，验证码和通知才能通过邮件发送。',
-      action: '查看安全检查',
+      text: '设置 HERON_SMTP_HOST 等环境变量并重新启动，验证码和通知才能通过邮件发送；之后在消息管理中新增一封邮件试发。',
+      action: '打开消息管理',
     },
     backup: {
       title: '备份',
