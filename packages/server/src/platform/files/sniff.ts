@@ -75,5 +75,11 @@ export function sniff(extension: string, head: Uint8Array): string | undefined {
 export const isBrokenText = (extension: string, head: Uint8Array): boolean =>
   !Object.hasOwn(kinds, extension) && !isText(head)
 
+/** The extension of a workbook's content: programs that export lists often save either format under the other's name. */
+export function workbookExtension(extension: string, head: Uint8Array): string {
+  if (extension !== 'xls' && extension !== 'xlsx') return extension
+  return isOle(head) ? 'xls' : isZip(head) ? 'xlsx' : extension
+}
+
 /** Bytes needed to decide; a photograph's size comes after its camera data. */
 export const sniffBytes = 65_536

@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { displayName, extensionOf } from './display-name.ts'
 import { pixelsOf } from './picture-size.ts'
-import { isBrokenText, sniff, sniffBytes } from './sniff.ts'
+import { isBrokenText, sniff, sniffBytes, workbookExtension } from './sniff.ts'
 import type { StagedFile } from './staged-file.ts'
 
 export interface Upload {
@@ -116,10 +116,10 @@ export class Staging {
 
   async #stage(part: MultipartFile, purpose: Multipart['purpose']): Promise<StagedFile> {
     const name = displayName(part.filename ?? '')
-    const extension = extensionOf(name)
+    const named = extensionOf(name)
     const { extensions, bytes } = uploadPurposes[purpose]
-    if (!(extensions as readonly string[]).includes(extension))
-      throw new AppError('UNSUPPORTED_TYPE', { type: (extension || name).slice(0, 100) })
+    if (!(extensions as readonly string[]).includes(named))
+      throw new AppError('UNSUPPORTED_TYPE', { type: (named || name).slice(0, 100) })
     const path = join(this.#folder, this.#ids())
     try {
       const metered = meter()
@@ -127,6 +127,7 @@ export class Staging {
       if (part.file.truncated) throw new AppError('TOO_LARGE', { limit: megabytes(bytes) })
       const { size, sha256, head } = metered.done()
       if (size === 0) throw new AppError('FILE_EMPTY')
+      const extension = purpose === 'sheet' ? workbookExtension(named, head) : named
       const mediaType = sniff(extension, head)
       if (!mediaType && isBrokenText(extension, head)) throw new AppError('FILE_NOT_TEXT', { name })
       if (!mediaType) throw new AppError('UNSUPPORTED_TYPE', { type: extension })

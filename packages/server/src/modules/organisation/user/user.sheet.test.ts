@@ -255,6 +255,21 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     ])
   })
 
+  it('[K02] reads a workbook of either format under the extension of the other', async () => {
+    const headings = ['职务编码', '职务名称']
+    const old = await workbook(headings, [['old-format', '旧格式']])
+    const long = await workbook(headings, [
+      ['new-format', '新格式'],
+      ['x', '长'.repeat(9_000)],
+    ])
+    expect([old[0], long[0]]).toEqual([0xd0, 0x50])
+    for (const [name, bytes, rows] of [['a.xlsx', old, 1] as const, ['a.xls', long, 1] as const]) {
+      const { json } = await upload(positionRoutes.importExcel, name, bytes)
+      expect(json).toMatchObject({ result: { successCount: rows } })
+    }
+    expect((await upload(positionRoutes.importExcel, 'a.xls', csv('no workbook'))).status).toBe(415)
+  })
+
   it('[K02][G12] refuses other files, unknown headings, and callers without permission', async () => {
     const { importExcel } = roleRoutes
     expect(await upload(importExcel, 'a.csv', csv('x,y', '1,2'))).toMatchObject({ json: { success: false } })
