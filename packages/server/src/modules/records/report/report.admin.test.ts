@@ -96,6 +96,16 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
     })
   })
 
+  it('[K05] every seeded report can be saved as the list returns it', async () => {
+    const { json } = await test.call(routes.list, {}, 'admin')
+    const seeded = json.result.records.filter(({ id }) => id.startsWith('report_'))
+    expect(seeded.length).toBeGreaterThan(2)
+    for (const { id, version, code, name, nameEn, nameJp, entity, returnType, content, items, params } of seeded) {
+      const body = { id, version, code, name, nameEn, nameJp, entity, returnType, content, items, params }
+      expect([code, (await test.call(routes.edit, { body }, 'admin')).json.message]).toEqual([code, '修改成功!'])
+    }
+  })
+
   it('[G12] ATK18 defining reports needs the permission, and only for rows the author may see', async () => {
     expect(await add({ ...definition, code: 'mine' }, 'designer')).toMatchObject({ status: 403 })
     expect(await add({ ...definition, code: 'mine' }, 'guest')).toMatchObject({ status: 403 })

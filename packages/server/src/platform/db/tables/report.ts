@@ -1,4 +1,5 @@
 import { report } from '../migrations/0351_report.ts'
+import { reportBirthday } from '../migrations/0610_report_birthday.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -37,6 +38,6 @@ export interface ReportTables {
 }
 
 export const reportTables = {
-  onlCgreportHead: { migrations: [report], tenancy: house, versioned: {} },
+  onlCgreportHead: { migrations: [report, reportBirthday], tenancy: house, versioned: {} },
   onlCgreportRecord: { migrations: [report], tenancy: through('onlCgreportHead', 'headId') },
 } as const satisfies TablesOf<ReportTables>
