@@ -57,6 +57,19 @@ describe('the client of the older platform, under its own base path', () => {
     expect(refusedLists).toEqual([])
   })
 
+  it('[H01] an empty parameter that a call does not have is none; a filled one is refused', async () => {
+    const ask = (path: string, query: Readonly<Record<string, string>>) =>
+      olderCall(test, { method: 'GET', path, query })
+    for (const path of ['/sys/user/list', '/sys/position/list', '/sys/dict/list', '/sys/tenant/queryList']) {
+      const all = await ask(path, {})
+      const empty = await ask(path, { deptId: '', depId: '' })
+      expect([path, empty.status, empty.json.result]).toEqual([path, 200, all.json.result])
+      expect([path, (await ask(path, { deptId: 'x' })).status]).toEqual([path, 400])
+    }
+    const ours = await test.send({ url: '/heron/sys/position/list?deptId=' }, 'admin')
+    expect(ours.status).toBe(400)
+  })
+
   it('[H01] values of dictionaries have their texts beside them in business lists', async () => {
     const [project] = await begin().rows('/projectManagement/list')
     expect(project).toMatchObject({

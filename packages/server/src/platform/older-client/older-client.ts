@@ -73,10 +73,11 @@ export class OlderClient {
 
   /** The query in the form that the route accepts; `pageSize` is reduced to the largest allowed page. */
   query({ query }: RouteDefinition, given: Query): Query {
-    const listed = Object.entries(given).filter(([name]) => query || !listParameters.has(name))
+    const listed = Object.entries(given).filter(([name, value]) => query || !(listParameters.has(name) || value === ''))
     const size = Number(given.pageSize)
     const asked = { ...Object.fromEntries(listed), ...(size > limits.pageSize ? { pageSize: limits.pageSize } : {}) }
-    return query ? (fit(query, asked, (name) => listParameters.has(name)) as Query) : asked
+    // An empty parameter means that none was chosen: of a department, for example.
+    return query ? (fit(query, asked, (name) => listParameters.has(name) || given[name] === '') as Query) : asked
   }
 
   /** Number of rows for a caller that requests more than a page. */
