@@ -47,8 +47,31 @@ const inList = (column: string, key: string) => {
   return sql<SqlBool>`replace(${listed}, ${`,${key},`}, '') <> ${listed}`
 }
 
-/** Rows that refer to any of these. */
-async function referring(db: Db, reference: Reference, ids: readonly string[]): Promise<Rows | undefined> {
+/** Whether rows are deleted with the row above them. */
+const isTree = ({ table, target, key, effect }: Reference): boolean =>
+  table === target && key === 'id' && effect === 'removed'
+
+/** These rows, and all below them that are deleted with them. */
+async function withBelow(db: Db, references: readonly Reference[], ids: readonly string[]): Promise<readonly string[]> {
+  const all = new Set(ids)
+  for (const { table, column } of references.filter(isTree)) {
+    for (let level = ids; level.length > 0; ) {
+      const above = sql<SqlBool>`${sql.ref(`${table}.${column}`)} in (${sql.join([...level])})`
+      const rows = await rowsOf(db, table).select('id').where(above).execute()
+      level = rows.map(({ id }) => id).filter((id) => !all.has(id))
+      for (const id of level) all.add(id)
+    }
+  }
+  return [...all]
+}
+
+/** Rows that refer to any of these, other than the ones named by the call. */
+async function referring(
+  db: Db,
+  reference: Reference,
+  ids: readonly string[],
+  called: readonly string[],
+): Promise<Rows | undefined> {
   const { table, column, target, through, isList, isPlace } = reference
   const own = `${table}.${column}`
   const rows = rowsOf(db, table)
@@ -66,7 +89,7 @@ async function referring(db: Db, reference: Reference, ids: readonly string[]): 
   if (!isPlace) {
     const found = rows.where(sql<SqlBool>`${sql.ref(own)} in (${keys})`)
     return table === target
-      ? found.where(sql<SqlBool>`${sql.ref(`${table}.id`)} not in (${sql.join([...ids])})`)
+      ? found.where(sql<SqlBool>`${sql.ref(`${table}.id`)} not in (${sql.join([...called])})`)
       : found
   }
   const ofMachine = ({ key, machineId }: Target) =>
@@ -92,11 +115,12 @@ async function dependentOf(
   graph: Graph,
   reference: Reference,
   ids: readonly string[],
+  called: readonly string[] = ids,
 ): Promise<readonly Dependent[]> {
   const titles = tableTitles(reference.table)
   const name = graph.nameOf.get(reference.table)
   const asked = reference.isForeignKey ? await goingForGood(db, reference.target, ids) : ids
-  const all = asked.length > 0 ? await referring(db, reference, asked) : undefined
+  const all = asked.length > 0 ? await referring(db, reference, asked, called) : undefined
   if (!titles || !all) return []
   const rows =
     isBinned(reference.table) && !reference.isByService
@@ -148,9 +172,10 @@ async function findAll(
   graph: Graph,
   references: readonly Reference[],
   ids: readonly string[],
+  called: readonly string[] = ids,
 ): Promise<readonly Dependent[]> {
   const found: Dependent[] = []
-  for (const reference of references) found.push(...(await dependentOf(db, graph, reference, ids)))
+  for (const reference of references) found.push(...(await dependentOf(db, graph, reference, ids, called)))
   return found
 }
 
@@ -195,10 +220,11 @@ export class Dependents {
     this.#read = graphOf(db)
   }
 
-  /** Rows that refer to rows of a noun; first the ones that prevent deletion. */
+  /** Rows that refer to rows of a noun, or to rows deleted with them; first the ones that prevent deletion. */
   async of(noun: string, ids: readonly string[]): Promise<readonly Dependent[]> {
-    const { references } = await this.#read()
-    const found = await this.#find(references.filter(isOf(noun)), ids)
+    const graph = await this.#read()
+    const own = graph.references.filter(isOf(noun))
+    const found = await findAll(this.#db, graph, own, await withBelow(this.#db, own, ids), ids)
     const order = ['refused', 'removed', 'loses']
     return found.toSorted((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect))
   }
@@ -222,7 +248,9 @@ export class Dependents {
     return body && ((tx) => refuseRenaming(tx, graph, named, body))
   }
 
-  async #find(references: readonly Reference[], ids: readonly string[]): Promise<readonly Dependent[]> {
-    return findAll(this.#db, await this.#read(), references, ids)
+  /** Rows of a noun, and all below them that are deleted with them. */
+  async withBelow(noun: string, ids: readonly string[]): Promise<readonly string[]> {
+    const { references } = await this.#read()
+    return withBelow(this.#db, references.filter(isOf(noun)), ids)
   }
 }

@@ -96,6 +96,8 @@ export const deletableStates = {
   conditionEntry: ['draft'],
   postRevision: ['draft', 'tested', 'held'],
   postTeaching: ['open'],
+  sysAnnouncement: ['0', '2'],
+  sysSmsTemplate: ['notUsed'],
 } as const satisfies { readonly [T in TableName]?: readonly string[] }
 
 /** Whether a row in this state can be deleted. */

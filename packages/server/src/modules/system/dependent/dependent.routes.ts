@@ -1,5 +1,11 @@
 import { nounOf } from '@heron/contract/nouns'
-import { type Dependent, routes as every, dependentRoutes as routes, userRoutes } from '@heron/contract/routes'
+import {
+  type Dependent,
+  dictRoutes,
+  routes as every,
+  dependentRoutes as routes,
+  userRoutes,
+} from '@heron/contract/routes'
 import { titled } from '@heron/contract/titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
@@ -26,12 +32,21 @@ const deletions = new Map(
     .flatMap((route) => (route.audit === 'delete' ? [[route.id as string, route] as const] : [])),
 )
 
-/** Dictionaries that the program itself reads. */
-async function readByScreens(db: Db, ids: readonly string[]): Promise<readonly Dependent[]> {
+/** The dictionaries of items. */
+async function dictionariesOf(db: Db, itemIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.selectFrom('sysDictItem').select('dictId').distinct().where('id', 'in', itemIds).execute()
+  return rows.map(({ dictId }) => dictId)
+}
+
+/** Dictionaries that the program itself reads, of the rows or of the items that a call deletes. */
+async function readByScreens(db: Db, call: string, ids: readonly string[]): Promise<readonly Dependent[]> {
+  const isOfItems = call === dictRoutes.itemDelete.id || call === dictRoutes.itemDeleteBatch.id
+  const dictionaries = isOfItems ? await dictionariesOf(db, ids) : ids
+  if (dictionaries.length === 0) return []
   const rows = await db
     .selectFrom('sysDict')
     .select(['dictCode', shownName('sysDict.dictName').as('dictName')])
-    .where('id', 'in', ids)
+    .where('id', 'in', dictionaries)
     .execute()
   const names = rows.filter(({ dictCode }) => readByProgram(dictCode)).map(({ dictName }) => dictName)
   return named('loses', screens, names)
@@ -52,7 +67,7 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   const beyondGraph = async (call: string, ids: readonly string[]): Promise<readonly Dependent[]> => {
     const isForGood = call === userRoutes.deleteRecycleBin.id
     if (nounOf(call) === 'user') return heldByUsers(db, { ids, now: clock(), isForGood })
-    return nounOf(call) === 'dict' ? readByScreens(db, ids) : keptByState(db, call, ids)
+    return nounOf(call) === 'dict' ? readByScreens(db, call, ids) : keptByState(db, call, ids)
   }
   return [
     bind(routes.list, async ({ query, actor }) => {

@@ -37,6 +37,22 @@ const stated = {
     rows: (db: Db, ids: Ids) =>
       db.selectFrom('postTeaching').select(['name', 'state']).where('id', 'in', ids).orderBy('name').execute(),
   },
+  announcement: {
+    table: 'sysAnnouncement',
+    rows: async (db: Db, ids: Ids) => {
+      const all = db.selectFrom('sysAnnouncement').select(['titile', 'sendStatus']).where('id', 'in', ids)
+      const rows = await all.orderBy('titile').execute()
+      return rows.map(({ titile, sendStatus }) => ({ name: titile, state: sendStatus }))
+    },
+  },
+  messageTemplate: {
+    table: 'sysSmsTemplate',
+    rows: async (db: Db, ids: Ids) => {
+      const all = db.selectFrom('sysSmsTemplate').select(['templateName', 'useStatus']).where('id', 'in', ids)
+      const rows = await all.orderBy('templateName').execute()
+      return rows.map((row) => ({ name: row.templateName, state: row.useStatus === '1' ? 'inUse' : 'notUsed' }))
+    },
+  },
 } as const satisfies Record<
   string,
   {

@@ -28,5 +28,9 @@ export async function targetsFor(
   const rows = any
     .selectFrom(known.to as 'row')
     .select(['id as value', nameColumn(`${known.to}.${known.name}`).as('text')])
-  return rows.where('id', 'not in', ids).orderBy('text').limit(most).execute()
+  return rows
+    .where('id', 'not in', await dependents.withBelow(noun, ids))
+    .orderBy('text')
+    .limit(most)
+    .execute()
 }

@@ -133,6 +133,47 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(await told('dict.deleteBatch', idOf('sex'))).toEqual(['loses Screens 1'])
   })
 
+  it('counts all departments below a department, and their users, not only those directly below it', async () => {
+    const departs = await db().selectFrom('sysDepart').select(['id', 'parentId']).execute()
+    const below = (id: string): readonly string[] =>
+      departs.filter(({ parentId }) => parentId === id).flatMap((each) => [each.id, ...below(each.id)])
+    const root = departs.find(({ id }) => departs.some(({ parentId }) => parentId === id && below(parentId).length > 4))
+    const all = [root?.id ?? '', ...below(root?.id ?? '')]
+    const children = departs.filter(({ parentId }) => parentId === root?.id)
+    const members = await db().selectFrom('sysUserDepart').select('userId').where('depId', 'in', all).execute()
+    expect(all.length - 1).toBeGreaterThan(children.length)
+    const found = await told('depart.delete', root?.id ?? '')
+    expect(found).toContain(`removed Department ${all.length - 1}`)
+    expect(found).toContain(`loses User ${new Set(members.map(({ userId }) => userId)).size}`)
+    const targets = await test.call(routes.targets, { query: { call: 'depart.delete', ids: root?.id ?? '' } }, 'admin')
+    const offered = targets.json.result.map(({ value }) => value)
+    expect(offered.filter((value) => all.includes(value))).toEqual([])
+  })
+
+  it('says which published notices and templates in use are not deleted, before the question', async () => {
+    const one = <T>(rows: readonly T[]): T => rows[0] as T
+    const notices = await db().selectFrom('sysAnnouncement').select(['id', 'titile', 'sendStatus']).execute()
+    const published = one(notices.filter(({ sendStatus }) => sendStatus === '1'))
+    const own = one(notices.filter(({ sendStatus }) => sendStatus !== '1'))
+    const { json } = await ask('announcement.deleteBatch', `${published.id},${own.id}`)
+    expect(json.result).toMatchObject([{ effect: 'refused', names: [`${published.titile}（已发布）`], total: 1 }])
+    expect(await told('announcement.delete', own.id)).toEqual([])
+    const templates = await db().selectFrom('sysSmsTemplate').select(['id', 'templateName', 'useStatus']).execute()
+    const inUse = one(templates.filter(({ useStatus }) => useStatus === '1'))
+    const answer = await ask('messageTemplate.delete', inUse.id)
+    expect(answer.json.result).toMatchObject([{ effect: 'refused', names: [`${inUse.templateName}（应用中）`] }])
+    const free = one(templates.filter(({ useStatus }) => useStatus !== '1'))
+    expect(await told('messageTemplate.delete', free.id)).toEqual([])
+  })
+
+  it('reports the screens that read the dictionary of a deleted item', async () => {
+    const item = db().selectFrom('sysDictItem').innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
+    const { id } = await item.select('sysDictItem.id').where('dictCode', '=', 'sex').executeTakeFirstOrThrow()
+    expect(await told('dict.itemDelete', id)).toEqual(['loses Screens 1'])
+    expect(await told('dict.itemDeleteBatch', `${id},gone`)).toEqual(['loses Screens 1'])
+    expect(await told('dict.itemDelete', 'gone')).toEqual([])
+  })
+
   it('names the responsibilities that a frozen account keeps', async () => {
     const projects = await db()
       .selectFrom('project')
