@@ -4,11 +4,12 @@ import { write } from '../../modules/organisation/position/position.write.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { whileHeld } from '../../testing/hold-row.ts'
 import { positionRow } from '../../testing/position-row.ts'
+import { hasPostgres } from '../../testing/postgres.ts'
 import { inTransaction, type Tx } from './database.ts'
 
 const all = ['a', 'b', 'c']
 
-it('a deletion and a change of the same rows, found in different orders, do not wait for each other', async () => {
+it.skipIf(!hasPostgres())('a deletion and a change of the same rows do not wait for each other', async () => {
   const test = await openTestApp({ engine: 'postgres' })
   const { db } = test.app.platform
   for (const id of all.toReversed()) await db.insertInto('sysPosition').values(positionRow(id)).execute()
