@@ -3,12 +3,6 @@ import { escaped } from './escaped.ts'
 
 const languages = ['zh', 'en', 'ja'] as const satisfies readonly (keyof Words)[]
 
-/** The attributes that mark a paragraph. */
-export const paragraphMarks = ['data-language', 'data-title'] as const
-
-/** A marked paragraph, with its language and its title as HTML. */
-export const markedParagraph = /<p data-language="(\w+)" data-title="([^"]*)">.*?<\/p>/gs
-
 /** What a notice says in each language; a reader gets the paragraph and the title of his own. `html`: by language. */
 export const noticeParagraphs = (title: Words, html: (language: keyof Words) => string): string =>
   languages.map((each) => `<p data-language="${each}" data-title="${escaped(title[each])}">${html(each)}</p>`).join('')

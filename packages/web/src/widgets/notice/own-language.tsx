@@ -1,17 +1,16 @@
+import { markedParagraph } from '@heron/contract/notice-paragraph'
+import type { Words } from '@heron/contract/words'
 import type { Language } from '../../lib/text/languages.ts'
 import { useLanguage } from '../../lib/text/text.ts'
 
 /** The languages as the server marks them. */
-const marks = { cn: 'zh', en: 'en', jp: 'ja' } as const satisfies Readonly<Record<Language, string>>
-
-/** A paragraph of a notice that the server wrote, with its language and its title as HTML. */
-const paragraph = /<p data-language="(\w+)" data-title="([^"]*)">(.*?)<\/p>/gs
+const marks = { cn: 'zh', en: 'en', jp: 'ja' } as const satisfies Readonly<Record<Language, keyof Words>>
 
 const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
 /** The title and the text in this language of a notice that the server wrote; undefined for what people wrote. */
 function inLanguage(html: string, language: Language) {
-  const own = [...html.matchAll(paragraph)].find(([, of]) => of === marks[language])
+  const own = [...html.matchAll(markedParagraph)].find(([, of]) => of === marks[language])
   return own && { title: plain(own[2] ?? ''), html: own[3] ?? '' }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@heron/contract/errors'
+import { markedParagraph } from '@heron/contract/notice-paragraph'
 import type { Announcement } from '@heron/contract/routes'
-import { markedParagraph } from '../../../platform/notice-paragraphs.ts'
 import { plainText } from './announcement.sanitise.ts'
 
 /** The title in this language that a notice of the server has in its content. */

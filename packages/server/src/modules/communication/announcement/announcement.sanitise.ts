@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
+import { paragraphMarks } from '@heron/contract/notice-paragraph'
 import type sanitize from 'sanitize-html'
-import { paragraphMarks } from '../../../platform/notice-paragraphs.ts'
 
 const load = createRequire(import.meta.url)
 let loaded: typeof sanitize | undefined

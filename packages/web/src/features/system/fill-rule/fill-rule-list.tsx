@@ -1,6 +1,8 @@
 import { fillRuleRoutes } from '@heron/contract/calls/system/fill-rule'
+import { seededFillRules } from '@heron/contract/labels/seeded-fill-rules'
 import type { FillRule } from '@heron/contract/routes'
 import { fillClasses } from '@heron/contract/routes/system/schema/choices'
+import type { Titles } from '@heron/contract/titles'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
@@ -9,7 +11,8 @@ import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { type TextKey, type Translate, useText } from '../../../lib/text/text.ts'
+import type { Language } from '../../../lib/text/languages.ts'
+import { type Translate, useLanguage, useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 const TryRule = lateWindow(async () => (await import('./try-rule.tsx')).TryRule)
@@ -19,26 +22,21 @@ const withSchemas = () => import('@heron/contract/routes/system/fill-rule')
 
 const classOptions = optionsOf(fillClasses, (each) => `fillRule.classes.${each}`)
 
-/** The rules of the first start by their codes, as they are named there; shown in the reader's language until renamed. */
-const given: Readonly<Record<string, readonly [name: string, text: TextKey]>> = {
-  org_num_role: ['机构编码', 'fillRule.given.departCode'],
-  category_code_rule: ['分类字典编码', 'fillRule.given.categoryCode'],
-  shop_order_num: ['订单号', 'fillRule.given.orderNumber'],
+/** Rules of the first start are shown in the reader's language until they are renamed. */
+function nameOf({ ruleName, ruleCode }: FillRule, language: Language): string {
+  const seeded: Partial<Record<string, Titles>> = seededFillRules
+  const names = seeded[ruleCode]
+  return names?.cn === ruleName ? names[language] : ruleName
 }
 
-function nameOf({ ruleName, ruleCode }: FillRule, t: Translate): string {
-  const [name, text] = given[ruleCode] ?? []
-  return text && name === ruleName ? t(text) : ruleName
-}
-
-const columnsIn = (t: Translate): readonly Column<FillRule>[] => [
+const columnsIn = (t: Translate, language: Language): readonly Column<FillRule>[] => [
   {
     key: 'ruleName',
     title: 'fillRule.name',
     width: 168,
     sortable: true,
     lead: true,
-    render: (row) => nameOf(row, t),
+    render: (row) => nameOf(row, language),
   },
   { key: 'ruleCode', title: 'fillRule.code', width: 168, sortable: true, mono: true },
   {
@@ -87,7 +85,8 @@ export function FillRuleList() {
   const t = useText()
   const [tried, setTried] = useState<FillRule>()
   const trying = useMutate(fillRuleRoutes.testFillRule)
-  const columns = useMemo(() => columnsIn(t), [t])
+  const language = useLanguage()
+  const columns = useMemo(() => columnsIn(t, language), [t, language])
   const tryOut = (rule: FillRule) => {
     setTried(rule)
     trying.mutate({ query: { ruleCode: rule.ruleCode } }, { onError: () => setTried(undefined) })

@@ -19,11 +19,6 @@ export const fillRule: Texts<typeof zh> = {
   tryTitle: 'Try a fill rule',
   trying: 'Making a value …',
   result: 'It gives: {{value}}',
-  given: {
-    departCode: 'Codes of departments',
-    categoryCode: 'Codes of categories',
-    orderNumber: 'Order numbers',
-  },
   classes: {
     orderNumber: 'Order number (prefix, time, count)',
     serialNumber: 'Serial number',

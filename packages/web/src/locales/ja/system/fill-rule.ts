@@ -19,11 +19,6 @@ export const fillRule: Texts<typeof zh> = {
   tryTitle: '自動入力ルールのテスト',
   trying: '生成中…',
   result: '生成結果：{{value}}',
-  given: {
-    departCode: '部署コード',
-    categoryCode: '分類コード',
-    orderNumber: '注文番号',
-  },
   classes: {
     orderNumber: '注文番号（接頭辞＋日時＋連番）',
     serialNumber: '連番',

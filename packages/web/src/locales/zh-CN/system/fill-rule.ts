@@ -16,11 +16,6 @@ export const fillRule = {
   tryTitle: '填值规则功能测试',
   trying: '生成中...',
   result: '生成结果：{{value}}',
-  given: {
-    departCode: '机构编码',
-    categoryCode: '分类字典编码',
-    orderNumber: '订单号',
-  },
   classes: {
     orderNumber: '单号（前缀＋时间＋流水）',
     serialNumber: '流水号',
