@@ -14,5 +14,6 @@ export default defineConfig({
     setupFiles: ['../../tools/suite/hang-guard.ts', 'src/testing/fresh-file.ts'],
     maxWorkers: 3,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -15,7 +15,7 @@ afterEach(() => rmSync(data, { recursive: true, force: true }))
 it('a first start ends with the address and how to sign in', async () => {
   const server = await spawnServer({ HERON_DATA: data, HERON_DEMO: 'off' })
   const ending = /Heron is ready: (\S+)\nSign in as admin; password \(only this start shows it\): \S+\n$/
-  await vi.waitFor(() => expect(server.output()).toMatch(ending))
+  await vi.waitFor(() => expect(server.output()).toMatch(ending), { timeout: 20_000 })
   await server.end('SIGTERM')
 })
 

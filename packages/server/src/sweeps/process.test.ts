@@ -35,7 +35,7 @@ async function signIn(url: string) {
 describe('the server as a process', () => {
   it('SEC13 logs at its start what is unsafe in its settings', async () => {
     server = await start({ HERON_LOG_LEVEL: 'warn', HERON_CAPTCHA: 'off' })
-    await expect.poll(() => server?.output()).toContain('CAPTCHA_OFF')
+    await expect.poll(() => server?.output(), { timeout: 20_000 }).toContain('CAPTCHA_OFF')
     expect(server.output()).toContain('warn settings: sign-in does not require a picture code; set HERON_CAPTCHA')
   })
 

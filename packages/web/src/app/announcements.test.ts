@@ -57,7 +57,7 @@ describe('announcements', () => {
     expect(asked.get()).toMatchObject({ detail: expect.stringContaining('其他地方登录'), yes: '重新登录' })
     expect(shown()).toEqual([])
     asked.get()?.answer(true)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1)
     expect(session.get()).toBeUndefined()
   })
 
@@ -187,7 +187,7 @@ describe('announcements', () => {
       yes: '重新登录',
     })
     asked.get()?.answer(true)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1)
     expect(session.get()).toBeUndefined()
   })
 
@@ -203,7 +203,7 @@ describe('announcements', () => {
     startAnnouncements()
     fakeServer({ 'DELETE /customer/delete': () => ({ success: false, message: '原因', result: { error } }) })
     const refused = expect(call(customerRoutes.delete, { query: { id: '1' } })).rejects.toMatchObject({ code: error })
-    await vi.waitFor(() => expect(asked.get()).toMatchObject({ title, yes }))
+    await expect.poll(() => asked.get()).toMatchObject({ title, yes })
     asked.get()?.answer(false)
     await refused
   })

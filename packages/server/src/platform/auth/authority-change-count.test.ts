@@ -18,7 +18,7 @@ describe('reads that are joined', () => {
     expect(reads).toHaveLength(1)
     reads[0]?.(1)
     expect(await answers[0]).toBe(1)
-    await expect.poll(() => reads.length).toBe(2)
+    await expect.poll(() => reads.length, { timeout: 20_000 }).toBe(2)
     reads[1]?.(2)
     expect(await Promise.all(answers)).toEqual([1, 2, 2])
     void ask()

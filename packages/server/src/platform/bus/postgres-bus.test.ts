@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres())('word between servers', () => {
     const [a, b, c] = [await open(), await open(), await open()]
     for (const n of [1, 2, 3]) a.bus.publish('events', { n, text: "it's 公告" })
     a.bus.publish('tables', 'of another topic')
-    await expect.poll(() => [b.heard.length, c.heard.length]).toEqual([3, 3])
+    await expect.poll(() => [b.heard.length, c.heard.length], { timeout: 20_000 }).toEqual([3, 3])
     expect(b.heard).toEqual([1, 2, 3].map((n) => ({ n, text: "it's 公告" })))
     expect(a.heard).toEqual([])
     expect([...a.gaps, ...b.gaps, ...c.gaps]).toEqual([])
@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres())('word between servers', () => {
     await sql`select pg_notify('heron', 'not JSON')`.execute(database.db)
     await sql`select pg_notify('heron', '{"from":"x","topic":"other","message":1}')`.execute(database.db)
     a.bus.publish('events', 'after')
-    await expect.poll(() => b.heard).toEqual(['after'])
+    await expect.poll(() => b.heard, { timeout: 20_000 }).toEqual(['after'])
     expect(b.gaps).toHaveLength(1)
   })
 
@@ -54,6 +54,6 @@ describe.skipIf(!hasPostgres())('word between servers', () => {
     a.bus.publish('events', 'lost')
     await expect.poll(() => [a.gaps.length > 0, b.gaps.length > 0], { timeout: 5_000 }).toEqual([true, true])
     a.bus.publish('events', 'again')
-    await expect.poll(() => b.heard).toEqual(['again'])
+    await expect.poll(() => b.heard, { timeout: 20_000 }).toEqual(['again'])
   })
 })

@@ -31,7 +31,7 @@ it('R27 a call that arrives on an open connection during shutdown is executed, a
   socket.write(`POST /heron/sys/login HTTP/1.1\r\n${head}${body.slice(0, 10)}`)
   await begun
   const closed = http.close()
-  await expect.poll(() => http.server.listening).toBe(false)
+  await expect.poll(() => http.server.listening, { timeout: 20_000 }).toBe(false)
   socket.write(`${body.slice(10)}GET /livez HTTP/1.1\r\nHost: x\r\n\r\n`)
   await once(socket, 'close')
   await closed

@@ -13,7 +13,7 @@ it('R25 compresses so many files at once that slow browsers cannot fill the memo
   expect(zipped).toHaveLength(64)
   const [first, ...others] = zipped
   first?.destroy()
-  await expect.poll(() => pending()?.destroy()).toBeDefined()
+  await expect.poll(() => pending()?.destroy(), { timeout: 20_000 }).toBeDefined()
   for (const each of others) {
     each.destroy()
     await once(each, 'close')

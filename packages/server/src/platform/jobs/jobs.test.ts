@@ -103,13 +103,13 @@ describeOnBothEngines('jobs', (db) => {
     const [paused, other] = [server(), server()]
     const id = await paused.enqueue(db(), 'u1', 'wait', {})
     paused.wake()
-    await expect.poll(() => gates.length).toBe(1)
+    await expect.poll(() => gates.length, { timeout: 20_000 }).toBe(1)
     other.wake()
     await other.idle()
     expect(gates).toHaveLength(1)
     now += 60_001
     other.wake()
-    await expect.poll(() => gates.length).toBe(2)
+    await expect.poll(() => gates.length, { timeout: 20_000 }).toBe(2)
     gates[1]?.()
     await other.idle()
     gates[0]?.()
@@ -133,7 +133,7 @@ describeOnBothEngines('jobs', (db) => {
       })
     jobs.define({ name: 'hold', payload: z.strictObject({ name: z.string() }), run })
     const add = (owner: string, name: string, weight = 0) => jobs.enqueue(db(), owner, 'hold', { name }, weight)
-    const begun = (...names: readonly string[]) => expect.poll(() => started).toEqual(names)
+    const begun = (...names: readonly string[]) => expect.poll(() => started, { timeout: 20_000 }).toEqual(names)
     return { jobs, add, begun, letGo: (name: string) => gates.get(name)?.() }
   }
 

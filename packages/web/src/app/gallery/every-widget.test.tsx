@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { copyButtonDemo } from '../../kit/display/copy-button/copy-button.demo.tsx'
 import { toasts } from '../../kit/overlay/toast/toast-store.ts'
 import { renderScreen } from '../../testing/render.tsx'
@@ -99,6 +99,6 @@ describe('copy button', () => {
     await user.keyboard('{Enter}')
     expect(await navigator.clipboard.readText()).toBe('E-2026-0187')
     expect(await screen.findByRole('button', { name: '复制' })).toBe(document.activeElement)
-    await vi.waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toContain('good'))
+    await expect.poll(() => toasts.get().map(({ kind }) => kind)).toContain('good')
   })
 })

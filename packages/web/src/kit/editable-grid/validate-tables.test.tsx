@@ -14,7 +14,7 @@ describe('several tables', () => {
     const answer = await validateTables(cases, showPane)
     expect(answer).toMatchObject({ refused: { index: 1, paneKey: 'second' } })
     expect(showPane.mock.calls).toEqual([['second']])
-    await vi.waitFor(() => expect(editor()).not.toBeNull())
+    await expect.poll(() => editor()).not.toBeNull()
     bad.handle.setValues([{ rowKey: 'x', values: { name: 'filled' } }])
     good.handle.removeRows('r0')
     expect(await validateTables(cases)).toMatchObject({

@@ -57,10 +57,10 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     expect((await give('designer', 'guest', until)).json).toMatchObject({ success: true })
     expect(await customers('guest')).toBe(200)
     expect(await listed('designer')).toMatchObject([{ username: 'guest', until }])
-    await vi.waitFor(() => expect(news()).toBe(1))
+    await vi.waitFor(() => expect(news()).toBe(1), { timeout: 20_000 })
     // Nothing is changed and no clock is set: real time passes.
     await vi.waitFor(async () => expect(await customers('guest')).toBe(403), { timeout: 15_000, interval: 200 })
-    await vi.waitFor(() => expect(news()).toBe(2))
+    await vi.waitFor(() => expect(news()).toBe(2), { timeout: 20_000 })
     expect(await listed('designer')).toEqual([])
     const query = { roleId: roles.designer ?? '' }
     const members = (await test.call(routes.userRoleList, { query }, 'admin')).json.result

@@ -47,11 +47,11 @@ describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s
     const query = { roleId: roles.operator ?? '' }
     const held = (await test.call(permissionRoutes.queryRolePermission, { query }, 'admin')).json.result
     await save([...held, 'p-customer-add'])
-    await vi.waitFor(() => expect(told.operator).toEqual(['authority']))
+    await vi.waitFor(() => expect(told.operator).toEqual(['authority']), { timeout: 20_000 })
     expect((await test.call(routes.customer.add, { body: {} }, 'operator')).status).toBe(400)
     await save([...held, 'p-customer-add'])
     await save(held)
-    await vi.waitFor(() => expect(told.operator).toEqual(['authority', 'authority']))
+    await vi.waitFor(() => expect(told.operator).toEqual(['authority', 'authority']), { timeout: 20_000 })
     expect((await test.call(routes.customer.add, { body: {} }, 'operator')).status).toBe(403)
     expect(told.designer).toEqual([])
   })
@@ -69,6 +69,6 @@ describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s
     }
     const before = told.designer?.length ?? 0
     expect(await test.call(permissionRoutes.edit, { body }, 'admin')).toMatchObject({ json: { success: true } })
-    await vi.waitFor(() => expect(told.designer).toHaveLength(before + 1))
+    await vi.waitFor(() => expect(told.designer).toHaveLength(before + 1), { timeout: 20_000 })
   })
 })

@@ -238,7 +238,9 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     await db.updateTable('sysUser').set({ email: 'new@example.com' }).where('id', '=', id).execute()
     sendSafetyMail(needs, id, 'password')
     sendSafetyMail(needs, id, 'email', 'old@example.com')
-    await expect.poll(() => mails.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com'])
+    await expect
+      .poll(() => mails.map(({ to }) => to).toSorted(), { timeout: 20_000 })
+      .toEqual(['new@example.com', 'old@example.com'])
     expect(mails.some(({ subject }) => subject.includes('密码已修改'))).toBe(true)
     await test.call(routes.setNotices, { body: { popup: true, safety: false } }, 'designer')
     sendSafetyMail(needs, id, 'factorOff')
@@ -248,7 +250,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
       .where('username', '=', 'operator')
       .executeTakeFirstOrThrow()
     sendSafetyMail(needs, other, 'password', 'last@example.com')
-    await expect.poll(() => mails.length).toBe(3)
+    await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(3)
     expect(mails.at(-1)?.to).toBe('last@example.com')
   })
 

@@ -29,11 +29,14 @@ describe.each(['sqlite', 'postgres'] as const)('a forgotten password by mail on 
   const verify = (phone: string, smscode: string) =>
     test.call(routes.passwordReset.verify, { body: { phone, smscode } })
   const codeSent = () =>
-    vi.waitFor(() => {
-      const code = /Subject: Heron (\d{6})/.exec(post.mails.at(-1)?.source ?? '')?.[1]
-      if (!code) throw new Error('no mail came')
-      return code
-    })
+    vi.waitFor(
+      () => {
+        const code = /Subject: Heron (\d{6})/.exec(post.mails.at(-1)?.source ?? '')?.[1]
+        if (!code) throw new Error('no mail came')
+        return code
+      },
+      { timeout: 20_000 },
+    )
 
   it('[C48] the mailbox’s code gives a ticket, the ticket a new password', async () => {
     expect(await ask(email)).toMatchObject({ json: { success: true, message: '验证码已发送' } })

@@ -257,7 +257,7 @@ describe('gateway routes, forwarded', () => {
     )
     expect([413, undefined]).toContain(long?.status)
     expect(seen.some(({ body }) => body.length >= 2_000)).toBe(false)
-    await expect.poll(async () => (await state()).routes[0]?.failures).toBeGreaterThanOrEqual(2)
+    await expect.poll(async () => (await state()).routes[0]?.failures, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
   })
 
   it('[C41] after five failures stops for half a minute, reports why, and closes after a trial call', async () => {

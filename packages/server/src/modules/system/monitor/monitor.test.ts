@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
   it('[C22] runtime: heap, spaces and collections are the engine’s', async () => {
     const before = await figureOf('jvm.gc.pause')
     for (let round = 0; round < 3; round += 1) collect()
-    await expect.poll(() => figureOf('jvm.gc.pause')).toBeGreaterThanOrEqual(before + 3)
+    await expect.poll(() => figureOf('jvm.gc.pause'), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 3)
     expect(await figureOf('jvm.gc.live.data.size')).toBeGreaterThan(1_000_000)
     expect(await figureOf('jvm.gc.pause', 1)).toBeGreaterThanOrEqual(await figureOf('jvm.gc.pause', 2))
     const [used, committed, max] = [
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
     const asked = fetch(`${url}/heron/sys/monitor/calls`, { signal: leaving.signal }).catch(() => undefined)
     leaving.abort()
     await asked
-    await expect.poll(() => test.app.platform.traffic.underWay).toBe(0)
+    await expect.poll(() => test.app.platform.traffic.underWay, { timeout: 20_000 }).toBe(0)
   })
 
   it('[C20] disk: the data’s disk with what is left of it', async () => {

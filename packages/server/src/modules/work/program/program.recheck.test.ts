@@ -170,8 +170,12 @@ describe.each(engines)('programs released under an earlier verifier (%s)', (engi
       const second = business.programs.checkAgain(program.id, operator)
       const blocked = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await blocked.execute(db)).rows).toEqual([{ n: 1 }])
-      commit.resolve()
+      try {
+        await expect.poll(async () => (await blocked.execute(db)).rows, { timeout: 60_000 }).toEqual([{ n: 1 }])
+      } finally {
+        // Else the database could not be closed.
+        commit.resolve()
+      }
       await first
       const checked = { person: author.username, safe: true }
       expect(await second).toMatchObject({

@@ -47,7 +47,7 @@ describe('[C01] home', () => {
     const { unmount } = await renderScreen(<HomePage />)
     expect(idle).not.toHaveBeenCalled()
     arrive()
-    await vi.waitFor(() => expect(idle).toHaveBeenCalledOnce())
+    await expect.poll(() => idle).toHaveBeenCalledOnce()
     unmount()
   })
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { ProgramTab } from './program-tab.tsx'
@@ -54,7 +54,7 @@ it('[C11] draws a revision from one call besides the overview, and another when 
   await renderScreen(<ProgramTab projectId="p" />)
   expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
   // In the list, and in the plan with the label planned there.
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /^C1/ })).toHaveLength(2))
+  await expect.poll(() => screen.getAllByRole('button', { name: /^C1/ })).toHaveLength(2)
   const paths = () => arrived.map(({ path }) => path).toSorted()
   expect(paths()).toEqual(['/ncProgram/ofProject', '/projectManagement/overview'])
   const revisions = screen.getByRole('combobox', { name: '版次' })
@@ -107,6 +107,6 @@ it('[C11] approval shows the changes since the last release first, also when lat
   expect(sent('/ncProgram/diff').map(({ query }) => [query.from, query.to])).toEqual([['2', '4']])
   expect(sent('/ncProgram/approve')).toEqual([])
   await userEvent.click(shown.getByRole('button', { name: '审批通过' }))
-  await vi.waitFor(() => expect(sent('/ncProgram/approve').map(({ body }) => body)).toEqual([{ id: '4', version: 7 }]))
+  await expect.poll(() => sent('/ncProgram/approve').map(({ body }) => body)).toEqual([{ id: '4', version: 7 }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

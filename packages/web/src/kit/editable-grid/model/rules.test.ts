@@ -98,7 +98,7 @@ describe('rules', () => {
     setCells(model, [{ key: '1', column: 'v', value: 'b' }])
     answers[1]?.(true)
     answers[0]?.(false)
-    await vi.waitFor(() => expect(answers.length).toBe(2))
+    await expect.poll(() => answers.length).toBe(2)
     await new Promise((resolve) => setTimeout(resolve))
     expect(model.problems.get('1', 'v')).toBeUndefined()
   })

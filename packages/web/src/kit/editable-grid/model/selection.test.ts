@@ -129,7 +129,7 @@ describe('linkage', () => {
       return found && model.codecContext(key, found)
     }
     expect(options('1', 's2')).toMatchObject({ options: [], loadingOptions: true })
-    await vi.waitFor(() => expect(options('1', 's2')?.loadingOptions).toBe(false))
+    await expect.poll(() => options('1', 's2')?.loadingOptions).toBe(false)
     expect(options('2', 's2')?.options).toEqual([{ value: 'a1' }, { value: 'a2' }])
     expect(options('2', 's3')).toMatchObject({ options: [], loadingOptions: false })
     expect(requestData.mock.calls).toEqual([['a']])
