@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import type { Column } from '../data-table/column.ts'
 import { useHiddenSides } from '../data-table/hidden-sides.ts'
+import { NOTHING_KEPT, useFitting } from '../data-table/left-out.ts'
 import { Tight, type Tightness, useTight } from '../data-table/tight.ts'
 import { usePinned } from '../data-table/use-pinned.ts'
-import { NOTHING_KEPT, useFitting } from '../list-page/left-out.ts'
 
 /** The scrolling area of a tree table; its first column stays while the others scroll, as in other tables. */
 export function TreeScroll<Row>({

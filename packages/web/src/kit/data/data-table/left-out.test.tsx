@@ -1,14 +1,14 @@
 import { customerRoutes } from '@heron/contract/routes/work/customer'
-import { screen, within } from '@testing-library/react'
+import { renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
-import type { Column } from '../data-table/column.ts'
-import { AS_DECLARED } from './column-choice.ts'
-import { leftOut } from './left-out.ts'
-import { ListPage, type ListPageProps } from './list-page.tsx'
+import { AS_DECLARED } from '../list-page/column-choice.ts'
+import { ListPage, type ListPageProps } from '../list-page/list-page.tsx'
+import type { Column } from './column.ts'
+import { leftOut, NOTHING_KEPT, useFitting } from './left-out.ts'
 
 const column = (key: string, width: number, more: Partial<Column<object>> = {}): Column<object> => ({
   key,
@@ -38,6 +38,20 @@ describe('the columns of a list without room', () => {
   it('keeps those that the user shows or pins', () => {
     expect(leftOut(columns, { ...AS_DECLARED, kept: ['time'] }, 300)).toEqual(['shape'])
     expect(leftOut(columns, { ...AS_DECLARED, kept: ['time'], pinned: ['shape'] }, 100)).toEqual([])
+  })
+
+  it('are measured again only when they need other room, though a table declares them anew', () => {
+    const observed = vi.spyOn(ResizeObserver.prototype, 'observe')
+    const area = { current: document.createElement('div') }
+    const around = { isSelectable: false, hasActions: false, hasDetail: false }
+    const fit = ({ width }: { width: number }) =>
+      useFitting(area, [column('shape', width, { spare: true })], NOTHING_KEPT, around)
+    const { rerender } = renderHook(fit, { initialProps: { width: 100 } })
+    rerender({ width: 100 })
+    expect(observed).toHaveBeenCalledTimes(1)
+    rerender({ width: 120 })
+    expect(observed).toHaveBeenCalledTimes(2)
+    observed.mockRestore()
   })
 
   it('property: it leaves out nothing it must keep, nothing in vain, and more room never means fewer columns', () => {

@@ -1,7 +1,6 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../../lib/viewport.ts'
-import { type Column, FLEXIBLE } from '../data-table/column.ts'
-import type { ColumnChoice } from './column-choice.ts'
+import { type Column, FLEXIBLE } from './column.ts'
 
 /** px of the cells around the columns: a box to unfold or to select the row, and its first actions. */
 const BOX = 40
@@ -17,8 +16,13 @@ export interface Around {
 const widthOf = ({ isSelectable, hasActions, hasDetail }: Around): number =>
   [isSelectable, hasDetail].filter(Boolean).length * BOX + (hasActions ? ACTIONS : 0)
 
-/** Columns that the user shows although there is no room for them. */
-export type Kept = Pick<ColumnChoice, 'kept' | 'pinned'>
+/** Keys of columns that stay although there is no room for them. */
+export interface Kept {
+  readonly kept: readonly string[]
+  readonly pinned: readonly string[]
+}
+
+const isSpare = <Row>({ wideOnly, spare }: Column<Row>): boolean => Boolean(wideOnly || spare)
 
 /** Of a table whose columns cannot be chosen. */
 export const NOTHING_KEPT: Kept = { kept: [], pinned: [] }
@@ -33,7 +37,7 @@ export function leftOut<Row>(shown: readonly Column<Row>[], { kept, pinned }: Ke
   const out: string[] = []
   for (const column of shown.toReversed()) {
     if (over <= 0) break
-    if (!column.wideOnly && !column.spare) continue
+    if (!isSpare(column)) continue
     if (kept.includes(column.key) || pinned.includes(column.key)) continue
     out.push(column.key)
     over -= needed(column)
@@ -48,6 +52,20 @@ interface Fitting<Row> {
   readonly out: readonly string[]
 }
 
+const areAlike = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boolean =>
+  a.length === b.length &&
+  a.every((one, at) => {
+    const other = b[at]
+    return other && one.key === other.key && one.width === other.width && isSpare(one) === isSpare(other)
+  })
+
+/** The same array while columns need the same room: a table may declare its columns anew each time it is drawn. */
+function useMeasured<Row>(shown: readonly Column<Row>[]): readonly Column<Row>[] {
+  const last = useRef(shown)
+  if (!areAlike(last.current, shown)) last.current = shown
+  return last.current
+}
+
 /** The columns for which the list has room, and the keys of the others. A phone shows cards, which have room for all. */
 export function useFitting<Row>(
   body: RefObject<HTMLElement | null>,
@@ -58,20 +76,22 @@ export function useFitting<Row>(
   const isPhone = useIsPhone()
   const [joined, setJoined] = useState('')
   const taken = widthOf(around)
+  const measured = useMeasured(shown)
+  const hasSpare = shown.some(isSpare)
   useLayoutEffect(() => {
     const area = body.current
-    if (!area) return
+    if (!area || !hasSpare) return
     const measure = () => {
       // A list in a hidden tab has no width.
-      if (area.clientWidth > 0) setJoined(leftOut(shown, choice, area.clientWidth - taken).join())
+      if (area.clientWidth > 0) setJoined(leftOut(measured, choice, area.clientWidth - taken).join())
     }
     measure()
     const resized = new ResizeObserver(measure)
     resized.observe(area)
     return () => resized.disconnect()
-  }, [body, shown, choice, taken])
+  }, [body, measured, hasSpare, choice, taken])
   return useMemo(() => {
-    const out = isPhone || joined === '' ? NONE : joined.split(',')
+    const out = isPhone || !hasSpare || joined === '' ? NONE : joined.split(',')
     return { out, fitting: out === NONE ? shown : shown.filter(({ key }) => !out.includes(key)) }
-  }, [shown, joined, isPhone])
+  }, [shown, hasSpare, joined, isPhone])
 }
