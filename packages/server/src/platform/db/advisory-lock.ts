@@ -21,10 +21,15 @@ const places = {
   factDecisions: 4_837_313,
 } as const
 
-/** Holds a lock until the transaction ends, for a write that depends on an earlier read. */
-export async function lockUntilCommit(tx: Tx, what: keyof typeof places): Promise<void> {
+/**
+ * Holds a lock until the transaction ends, for a write that depends on an earlier read. With `id` it excludes only work on
+ * the same row.
+ */
+export async function lockUntilCommit(tx: Tx, what: keyof typeof places, id?: string): Promise<void> {
   // SQLite has a single writer.
-  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${places[what]})`.execute(tx)
+  if (engineOf(tx) !== 'postgres') return
+  const key = id === undefined ? sql`${places[what]}` : sql`${places[what]}::int, hashtext(${id})`
+  await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
 }
 
 /** Held by every running server while its connection to the others is open. */
@@ -59,7 +64,7 @@ export async function withLock<T>(db: WholeDb, what: keyof typeof places, work: 
     try {
       return await work()
     } finally {
-      // Fails when the connection is lost, and the lock with it: what the work did, or why it failed, is to be told.
+      // Fails if the connection is lost, which releases the lock as well. The outcome of the work must still be returned.
       await sql`select pg_advisory_unlock(${place})`.execute(held).catch(() => undefined)
     }
   })

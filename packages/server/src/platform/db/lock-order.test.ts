@@ -5,6 +5,7 @@ import { openTestApp } from '../../testing/app.ts'
 import { whileHeld } from '../../testing/hold-row.ts'
 import { positionRow } from '../../testing/position-row.ts'
 import { hasPostgres } from '../../testing/postgres.ts'
+import { lockUntilCommit } from './advisory-lock.ts'
 import { inTransaction, type Tx } from './database.ts'
 
 const all = ['a', 'b', 'c']
@@ -27,5 +28,20 @@ it.skipIf(!hasPostgres())('a deletion and a change of the same rows do not wait 
   ])
   expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
   expect(await db.selectFrom('sysPosition').select('id').where('id', 'in', all).execute()).toEqual([])
+  await test.close()
+})
+
+it.skipIf(!hasPostgres())('a lock with an id leaves work on other rows alone', async () => {
+  const test = await openTestApp({ engine: 'postgres' })
+  const { db } = test.app.platform
+  const decide = (id: string) => inTransaction(db, (tx) => lockUntilCommit(tx, 'factDecisions', id))
+  const outcome = await inTransaction(db, async (tx) => {
+    await lockUntilCommit(tx, 'factDecisions', 'a')
+    return decide('b').then(
+      () => 'locked',
+      () => 'waited',
+    )
+  })
+  expect(outcome).toBe('locked')
   await test.close()
 })

@@ -40,12 +40,12 @@ type Versioned = { readonly id: string; readonly version: number }
 /** Facts read from drawings, and people's decisions about them. */
 export function createDrawingService(needs: DrawingNeeds) {
   const { db } = needs
-  /** Decisions about facts, one after the other: each also rejects other facts, so two could wait for each other's. */
+  /** Runs decisions about a project's facts one after the other: each also rejects other facts, so two could deadlock. */
   const deciding = <T>(projectId: string, action: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       actingOn(`project:${projectId}`)
       await statusOf(tx, projectId)
-      await lockUntilCommit(tx, 'factDecisions')
+      await lockUntilCommit(tx, 'factDecisions', projectId)
       return action(tx)
     })
   return {
