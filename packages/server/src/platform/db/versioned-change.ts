@@ -93,8 +93,8 @@ export async function camelRows({ rows }: QueryResult<unknown>): Promise<readonl
 }
 
 /**
- * The rows a statement will change, locked until it has: the same table and conditions. They are locked in the order of
- * their ids, because two statements that lock the same rows in different orders would wait for each other.
+ * Reads the rows that a statement will change, by its table and conditions, and locks them until the transaction ends. They
+ * are locked in the order of their ids: two statements that lock the same rows in different orders can deadlock.
  */
 async function rowsBefore<R>({ change: { node }, run, db, engine }: Running<R>): Promise<readonly Row[]> {
   const table = UpdateQueryNode.is(node) ? node.table : node.from.froms[0]

@@ -21,13 +21,13 @@ interface Target {
 type AnyVersioned = Kysely<{ row: { id: string; version: number; [column: string]: unknown } }>
 
 /**
- * Locks the rows of a batch until the transaction ends, in the order of their ids, before they are changed one by one:
- * two batches that take the same rows in different orders would wait for each other.
+ * Locks the rows of a batch until the transaction ends, in the order of their ids, before they are changed one by one. Two
+ * batches that lock the same rows in different orders can deadlock.
  */
 export async function lockRows(db: Db, table: VersionedTable, ids: readonly string[]): Promise<void> {
   // An embedded database has a single writer.
   if (engineOf(db) !== 'postgres') return
-  // As below.
+  // The type of a single table does not fit a query that works on any of them.
   const any = db as unknown as AnyVersioned
   await any
     .selectFrom(table as 'row')
