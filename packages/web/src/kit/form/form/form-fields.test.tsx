@@ -200,3 +200,31 @@ describe('an input for numbers that holds none', () => {
     await startTexts(loadTexts, 'cn')
   })
 })
+
+const bounded = z.strictObject({ depth: z.number().max(10_000) })
+
+function BoundedFigure() {
+  const form = useForm(bounded, { depth: 1 })
+  return (
+    <>
+      <FormFields form={form} sections={[{ fields: [{ name: 'depth', label: 'location.depth', kind: 'number' }] }]} />
+      <button type="button" onClick={() => form.check()}>
+        check
+      </button>
+    </>
+  )
+}
+
+it.each(['10001', '1234567890', '1'.repeat(30)])(
+  'a number of any length is too large, not without a number: %s',
+  async (typed) => {
+    const user = userEvent.setup()
+    await renderScreen(<BoundedFigure />)
+    const box = screen.getByRole('textbox')
+    await user.clear(box)
+    await user.type(box, typed)
+    await user.click(screen.getByRole('button', { name: 'check' }))
+    expect(screen.getByRole('alert').textContent).toBe('不能大于 10000')
+    expect(screen.getByDisplayValue(typed)).toBe(box)
+  },
+)

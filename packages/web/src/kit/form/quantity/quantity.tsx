@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
-import { editableText, FINEST, parseQuantity } from './parse-quantity.ts'
+import { editableText, FINEST, isExact, parseQuantity } from './parse-quantity.ts'
 import './quantity.css'
 
 /** A number with its unit, right-aligned in tabular figures. */
@@ -62,7 +62,7 @@ export function QuantityInput({
           onChange(next === undefined ? Number.NaN : next)
         }}
         onBlur={() => {
-          if (!isWrong) setDraft(undefined)
+          if (!isWrong && isExact(value)) setDraft(undefined)
         }}
       />
       {unit ? <span className="h-quantity-unit">{unit}</span> : null}
