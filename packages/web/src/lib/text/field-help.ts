@@ -1,11 +1,9 @@
+import { helpOfAdminLabels } from './field-help-admin.ts'
 import type { TextKey, Translate } from './text.ts'
 
 type HelpKey = Extract<TextKey, `fieldHelp.${string}`>
 
-/**
- * The help of fields by the key of their label, so that a field has the same help in every form, heading and detail.
- */
-export const helpOfLabels: Partial<Readonly<Record<TextKey, HelpKey>>> = {
+const helpOfWorkLabels: Partial<Readonly<Record<TextKey, HelpKey>>> = {
   'condition.actualDepth': 'fieldHelp.actualDepth',
   'condition.area': 'fieldHelp.areaRange',
   'condition.areaMax': 'fieldHelp.areaRange',
@@ -146,6 +144,11 @@ export const helpOfLabels: Partial<Readonly<Record<TextKey, HelpKey>>> = {
   'workpiece.upperRod': 'fieldHelp.upperBall',
   'workpiece.zero': 'fieldHelp.zero',
 }
+
+/**
+ * The help of fields by the key of their label, so that a field has the same help in every form, heading and detail.
+ */
+export const helpOfLabels = { ...helpOfWorkLabels, ...helpOfAdminLabels }
 
 /** The help of the field with this label in the reader's language; undefined if its label says enough. */
 export function helpOf(label: TextKey, t: Translate): string | undefined {

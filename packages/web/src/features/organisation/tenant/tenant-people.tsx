@@ -20,7 +20,7 @@ const columns: readonly Column<User>[] = [
   { key: 'realname', title: 'tenant.realname', lead: true },
 ]
 const inviting: readonly Section[] = [
-  { fields: [{ name: 'username', label: 'tenant.username', hint: 'tenant.inviteHint', span: 2 }] },
+  { fields: [{ name: 'username', label: 'tenant.invitee', hint: 'tenant.inviteHint', span: 2 }] },
 ]
 const people = userSource('id')
 

@@ -37,7 +37,7 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
       { key: 'ruleValue', title: 'permission.ruleValue', mono: true },
       {
         key: 'status',
-        title: 'permission.status',
+        title: 'permission.ruleStatus',
         width: 80,
         render: ({ status }) => (
           <StatusChip tone={status === '1' ? 'good' : 'quiet'}>

@@ -22,7 +22,7 @@ export const ruleSections = (component: string | null): readonly Section[] => [
       },
       {
         name: 'status',
-        label: 'permission.status',
+        label: 'permission.ruleStatus',
         kind: 'radio',
         options: [
           { value: '1', text: 'permission.valid' },

@@ -20,6 +20,7 @@ export const tenant: Texts<typeof zh> = {
   peopleTitle: 'People of the tenant',
   noPeople: 'No members yet; people of the main workshop can be added.',
   username: nouns.tenant.username,
+  invitee: nouns.tenant.username,
   realname: 'Name',
   add: 'Add people',
   added: 'Added',

@@ -51,6 +51,7 @@ export const permission: Texts<typeof zh> = {
   ruleColumn: fields.ruleColumn,
   ruleConditions: fields.ruleConditions,
   ruleValue: fields.ruleValue,
+  ruleStatus: fields.status,
   ruleValueHint:
     'May name sys_user_code, sys_user_name, sys_org_code, sys_multi_org_code, sys_date, sys_time, tenant_id, each in # and braces',
   ruleRemove: 'Remove this rule?',

@@ -20,6 +20,7 @@ export const tenant: Texts<typeof zh> = {
   peopleTitle: 'テナントの利用者',
   noPeople: 'まだいません。本社の利用者を追加できます。',
   username: nouns.tenant.username,
+  invitee: nouns.tenant.username,
   realname: '氏名',
   add: '利用者を追加',
   added: '追加しました',

@@ -17,6 +17,7 @@ export const tenant = {
   peopleTitle: '租户用户',
   noPeople: '尚无用户；可从本厂用户中添加。',
   username: nouns.tenant.username,
+  invitee: nouns.tenant.username,
   realname: '姓名',
   add: '添加用户',
   added: '已添加',

@@ -48,6 +48,7 @@ export const permission = {
   ruleColumn: fields.ruleColumn,
   ruleConditions: fields.ruleConditions,
   ruleValue: fields.ruleValue,
+  ruleStatus: fields.status,
   ruleValueHint:
     '可引用 sys_user_code、sys_user_name、sys_org_code、sys_multi_org_code、sys_date、sys_time、tenant_id，写在 # 加花括号中',
   ruleRemove: '删除此规则？',
