@@ -45,8 +45,8 @@ describe('positions', () => {
         expect.arrayContaining(['designer', '模具设计师', '初级']),
       ),
     )
-    await user.type(screen.getByLabelText('职务编码'), 'des')
-    await user.selectOptions(screen.getByLabelText('职级'), '初级')
+    await user.type(screen.getByRole('textbox', { name: '职务编码' }), 'des')
+    await user.selectOptions(screen.getByRole('combobox', { name: '职级' }), '初级')
     await waitFor(() => expect(arrived.at(-1)?.query).toMatchObject({ code: '*des*', postRank: '3' }))
     for (const name of ['新增', '导入', '导出', '高级查询']) expect(screen.getByRole('button', { name })).toBeDefined()
   })
