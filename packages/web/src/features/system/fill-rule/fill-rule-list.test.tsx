@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../../lib/text/text.ts'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
@@ -25,6 +25,7 @@ const server = {
 const all = ['list', 'add', 'edit', 'delete'].map((each) => `system:fillRule:${each}`)
 
 beforeEach(() => localStorage.clear())
+afterEach(() => chooseLanguage('cn'))
 
 describe('fill rules', () => {
   it('[C40] names the generator in the reader’s language and tries it out', async () => {
@@ -47,7 +48,6 @@ describe('fill rules', () => {
     await renderScreen(<FillRuleList />)
     expect(await screen.findByRole('cell', { name: 'Order numbers' })).toBeDefined()
     expect(screen.getByRole('cell', { name: '采购订单号' })).toBeDefined()
-    await chooseLanguage('cn')
   })
 
   it.each([
