@@ -75,18 +75,36 @@ async function weigh(browser: Browser, url: string): Promise<boolean> {
   ].every(Boolean)
 }
 
-/** ms from navigation until the page can be used: nothing cached, processor slowed down. */
+const READY = 'ready after '
+
+/** Runs in the page: looks for a visible element in each frame and writes to the console when it was found. */
+function tellWhenShown({ selector, ready }: { readonly selector: string; readonly ready: string }): void {
+  const look = (): void => {
+    const isShown = (document.querySelector(selector)?.getClientRects().length ?? 0) > 0
+    if (isShown) console.debug(`${ready}${performance.now()}`)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/**
+ * ms from navigation until the page can be used: nothing cached, processor slowed down. Playwright's locators are not used,
+ * because their script of several hundred kB would be parsed in the page while it loads (ADR 0113).
+ */
 async function readyAfter(context: BrowserContext, url: string, selector: string): Promise<number> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const started = performance.now()
+  await page.addInitScript(tellWhenShown, { selector, ready: READY })
+  const isReady = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(READY),
+    timeout: 60_000,
+  })
   await page.goto(url, { waitUntil: 'commit' })
-  await page.locator(selector).first().waitFor({ state: 'visible', timeout: 60_000 })
-  const ready = performance.now() - started
+  const told = await isReady
   await page.close()
-  return ready
+  return Number(told.text().slice(READY.length))
 }
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }

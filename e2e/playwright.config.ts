@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findForJourneys } from '../tools/chromium.mjs'
+import { findChromium } from '../tools/chromium.mjs'
 import type { ServerOptions } from './fixtures.ts'
 
 export default defineConfig<object, ServerOptions>({
@@ -30,7 +30,7 @@ export default defineConfig<object, ServerOptions>({
     // attempt took a sixth of the processor time.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
     launchOptions: {
-      executablePath: findForJourneys() ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? '/usr/bin/chromium',
       // Without a locale, a bare machine's browser cannot open files with Chinese names.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [

@@ -1,3 +1,2 @@
 export function findChromium(): string | undefined
-export function findForJourneys(): string | undefined
 export function ensureChromium(): Promise<string | undefined>

@@ -10,16 +10,16 @@ const browsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Debian's Chromium without windows: the same engine. The journeys take a quarter less processor time in it. */
+/**
+ * Debian's Chromium without windows: the same engine. Journeys take a quarter less processor time in it, and benches are not
+ * disturbed by the browser's own interface, which runs beside each new page (ADR 0113).
+ */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const firstOf = (places) => places.find((path) => path && existsSync(path))
 
-/** Path of a Chromium to use, or undefined. */
-export const findChromium = () => firstOf([process.env.HERON_CHROMIUM, ...browsers, shell])
-
-/** Path of the Chromium that journeys use, or undefined. */
-export const findForJourneys = () => firstOf([process.env.HERON_CHROMIUM, shell, ...browsers])
+/** Path of the Chromium that journeys and benches use, or undefined. */
+export const findChromium = () => firstOf([process.env.HERON_CHROMIUM, shell, ...browsers])
 
 /**
  * Finds a Chromium for the journeys, or installs one of Debian's with its Chinese and Japanese fonts if this user may.
@@ -27,11 +27,11 @@ export const findForJourneys = () => firstOf([process.env.HERON_CHROMIUM, shell,
  */
 export async function ensureChromium() {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const found = findForJourneys()
+    const found = findChromium()
     if (found) return found
     await installFromDebian(name, 'fonts-noto-cjk')
   }
-  const installed = findForJourneys()
+  const installed = findChromium()
   if (!installed) {
     console.log('!! SKIPPED: the browser journeys. No Chromium here and no right to install it.')
     console.log(

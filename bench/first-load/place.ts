@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
+import { findChromium } from '../../tools/chromium.mjs'
 
 /** What a browser keeps of a session. */
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -45,7 +46,7 @@ export async function withHeron(use: (browser: Browser, url: string) => Promise<
     join(root, 'dist/server/main.js'),
   )
   const browser = await chromium.launch({
-    executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   try {
