@@ -91,6 +91,16 @@ export const reasons = {
   unknownField: words('在此处不能使用', 'is not allowed here', 'はここでは使えません'),
   strangeField: words('含有不能使用的字段', 'has a field that is not allowed there', 'に使えない項目があります'),
   unknown: words('所指的数据不存在', 'does not exist', 'は存在しません'),
+  several: words(
+    '指向多条数据，请填写编号',
+    'means several rows: give the code',
+    'は複数のデータを指します。番号を入力してください',
+  ),
+  assigned: words(
+    '由系统分配，新增的行请留空',
+    'is assigned by Heron: leave it empty for a new row',
+    'は自動で付きます。新規の行では空欄にしてください',
+  ),
   fixed: words('不能修改', 'cannot be changed', 'は変更できません'),
   onePlan: words('必须属于同一方案', 'must belong to one plan', 'は同じプランのものにしてください'),
   oneProject: words('必须属于同一项目', 'must belong to one project', 'は同じプロジェクトのものにしてください'),

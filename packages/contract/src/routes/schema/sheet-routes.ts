@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts'
 import type { ListFields } from '../../wire/filter.ts'
-import { listQuery } from '../../wire/list.ts'
+import { type DefaultOrder, listQuery } from '../../wire/list.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from './sheet.ts'
@@ -13,6 +13,8 @@ interface SheetCalls<N extends string, P extends string, F extends ListFields> {
   readonly in: Permission
   /** The filter fields of the noun's list; the export uses the same filters. */
   readonly fields: F
+  /** The default order of the list, which the export has as well. */
+  readonly order?: DefaultOrder
   readonly tags: readonly string[]
 }
 
@@ -25,7 +27,7 @@ export const sheetRoutes = <const N extends string, const P extends string, F ex
     method: 'GET',
     path: `/${calls.base}/exportXls`,
     access: calls.out,
-    query: listQuery(calls.fields, selections),
+    query: listQuery(calls.fields, selections, calls.order),
     answer: z.unknown(),
     blob: true,
     audit: 'export',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type KnownRows, readable, textOf } from './known-row.ts'
+import { changedBody, type ReadSheet } from './read-column.ts'
 import { everyRow, pageRows, pagesOf, type RowList } from './row-pages.ts'
 import type { Sheet } from './sheet-column.ts'
 import type { Fields } from './sheet-rows.ts'
@@ -12,6 +13,9 @@ interface Keyed {
 const isRow = <Row extends Keyed>(answer: unknown): answer is Row =>
   typeof answer === 'object' && answer !== null && 'id' in answer && 'version' in answer
 
+/** The key of a row or line by its texts; by default those of the key's columns. */
+export type KeyOf = (texts: Fields) => string
+
 const joined = (texts: readonly string[]) => JSON.stringify(texts)
 
 /** The rows of a list by the key of their sheet: read once per import, at its first line, then kept up to date. */
@@ -23,19 +27,19 @@ class RowsByKey<Row extends Keyed, Line> {
   readonly #met = new Set<string>()
   #isRead = false
 
-  constructor(sheet: Sheet<Row, Line>, list: RowList<Row>) {
+  readonly #keyOf: KeyOf
+
+  constructor(sheet: Sheet<Row, Line>, list: RowList<Row>, keyOf?: KeyOf) {
     this.#sheet = sheet
     this.#list = list
+    const { key = [], columns, name } = sheet
+    const lost = key.find((field) => !columns.some((column) => column.field === field))
+    if (lost !== undefined) throw new Error(`the sheet ${name} has no column for its key ${lost}`)
+    this.#keyOf = keyOf ?? ((fields) => joined(key.map((field) => fields[field] ?? '')))
   }
 
-  readonly #columnOf = (field: string) => {
-    const found = this.#sheet.columns.find((column) => column.field === field)
-    if (!found) throw new Error(`the sheet ${this.#sheet.name} has no column for its key ${field}`)
-    return found
-  }
-
-  #keyOf(row: Row): string {
-    return joined((this.#sheet.key ?? []).map((field) => textOf(this.#columnOf(field), row)))
+  #textsOf(row: Row): Fields {
+    return Object.fromEntries(this.#sheet.columns.map((column) => [column.field, textOf(column, row)]))
   }
 
   async #read(): Promise<void> {
@@ -45,7 +49,7 @@ class RowsByKey<Row extends Keyed, Line> {
   }
 
   put(row: Row): void {
-    const key = this.#keyOf(row)
+    const key = this.#keyOf(this.#textsOf(row))
     const others = (this.#rows.get(key) ?? []).filter(({ id }) => id !== row.id)
     this.#rows.set(key, [...others, row])
   }
@@ -53,8 +57,8 @@ class RowsByKey<Row extends Keyed, Line> {
   /** Of several rows with one key: the one that has all texts of the line, else the first without a line so far. */
   async find(fields: Fields): Promise<Row | undefined> {
     if (!this.#isRead) await this.#read()
-    const { key = [], columns } = this.#sheet
-    const found = this.#rows.get(joined(key.map((field) => fields[field] ?? ''))) ?? []
+    const { columns } = this.#sheet
+    const found = this.#rows.get(this.#keyOf(fields)) ?? []
     const isEqual = (row: Row) =>
       readable(columns).every((column) => (fields[column.field] ?? textOf(column, row)) === textOf(column, row))
     const row = found.find(isEqual) ?? found.find(({ id }) => !this.#met.has(id)) ?? found[0]
@@ -68,8 +72,9 @@ export function rowsByKey<Row extends Keyed, Line = never>(
   sheet: Sheet<Row, Line>,
   list: RowList<Row>,
   { change, ...others }: Pick<KnownRows<Row, Line>, 'change' | 'meant'>,
+  keyOf?: KeyOf,
 ): KnownRows<Row, Line> {
-  const rows = new RowsByKey(sheet, list)
+  const rows = new RowsByKey(sheet, list, keyOf)
   const put = (answer: unknown) => {
     if (isRow<Row>(answer)) rows.put(answer)
   }
@@ -105,4 +110,16 @@ export function changesByKey<Row extends Keyed, Body extends z.ZodObject>(
   const meant = (row: Row, fields: Fields) =>
     body.parse({ ...picked(row, () => true), ...picked(read(fields), (field) => columns.has(field)) })
   return rowsByKey(sheet, list, { meant, change: async (row, fields) => edit(meant(row, fields)) })
+}
+
+/** As `changesByKey`, for sheets whose columns read their cells: a cell that says what is there keeps its value. */
+export function changesByCells<Row extends Keyed, Body extends z.ZodObject>(
+  sheet: ReadSheet<Row>,
+  { list, body, edit, keyOf }: Omit<Editing<Row, Body>, 'read'> & { readonly keyOf?: KeyOf },
+): KnownRows<Row> {
+  const meant = (row: Row, fields: Fields) => {
+    const values = Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(body.shape, field)))
+    return body.parse(changedBody(sheet.columns, { values, row }, fields))
+  }
+  return rowsByKey(sheet, list, { meant, change: async (row, fields) => edit(meant(row, fields)) }, keyOf)
 }

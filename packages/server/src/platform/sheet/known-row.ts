@@ -31,7 +31,8 @@ interface Held {
 /** The text of a row's cell, as an import would read it. */
 export const textOf = <Row>({ text }: SheetColumn<Row>, row: Row): string => String(text(row) ?? '').trim()
 
-export const readable = <Row>(columns: readonly SheetColumn<Row>[]) => columns.filter(({ readOnly }) => !readOnly)
+export const readable = <Column extends Pick<SheetColumn<never>, 'readOnly'>>(columns: readonly Column[]) =>
+  columns.filter(({ readOnly }) => !readOnly)
 
 const heldBy = <Row>(columns: readonly SheetColumn<Row>[], row: Row): readonly Held[] =>
   readable(columns).map((column) => ({

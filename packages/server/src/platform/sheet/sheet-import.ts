@@ -18,6 +18,7 @@ import { choicesOf } from './import-choices.ts'
 import { resultWorkbook } from './import-result.ts'
 import { type ImportCounts, importResult, importTexts } from './import-words.ts'
 import { type KnownRows, takeLine } from './known-row.ts'
+import { inGroups } from './read-column.ts'
 import type { Sheet } from './sheet-column.ts'
 import { mediaTypes } from './sheet-export.ts'
 import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
@@ -29,11 +30,25 @@ export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging' | 'log'>
 const fill = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
   fillWords(words, params)[language]
 
+type AnyColumn = { readonly field: string; readonly heading: string }
+
+const allColumns = <Row, Line>({ columns, nested }: Sheet<Row, Line>): readonly AnyColumn[] => [
+  ...columns,
+  ...(nested?.columns ?? []),
+]
+
+/** The column's field at the path of an issue, or the first name of the path. */
+function fieldAt(columns: readonly AnyColumn[], path: readonly PropertyKey[]): string {
+  const names = path.map(String)
+  const paths = names.map((_name, at) => names.slice(0, names.length - at).join('.'))
+  return paths.find((each) => columns.some(({ field }) => field === each)) ?? names[0] ?? ''
+}
+
 /** The field for which a row was left out, if there is one. */
-function faultyField(cause: unknown): { readonly fault?: string } {
+function faultyField(columns: readonly AnyColumn[], cause: unknown): { readonly fault?: string } {
   const field =
     cause instanceof z.ZodError
-      ? cause.issues[0]?.path[0]
+      ? fieldAt(columns, cause.issues[0]?.path ?? [])
       : cause instanceof AppError
         ? cause.params.field
         : duplicateField(cause)
@@ -42,19 +57,20 @@ function faultyField(cause: unknown): { readonly fault?: string } {
 
 /** Why a row was left out, with the label of its field and the catalogue's text. */
 function reasonOf<Row, Line>(
-  { columns, nested }: Sheet<Row, Line>,
+  sheet: Sheet<Row, Line>,
   cause: unknown,
   { fields, language }: { readonly fields: Fields; readonly language: Language },
 ): string {
-  const all: readonly { readonly field: string; readonly heading: string }[] = [...columns, ...(nested?.columns ?? [])]
+  const all = allColumns(sheet)
   const headingOf = (field: string) => all.find((column) => column.field === field)?.heading ?? field
   if (cause instanceof z.ZodError) {
     const [issue] = cause.issues
     if (!issue) return errorText('MALFORMED', language)
-    const { code, params } = faultOf(issue, fields)
-    return `${headingOf(String(issue.path[0] ?? ''))} ${reasonWords(code, params)[language]}`
+    const { code, params } = faultOf(issue, inGroups(fields))
+    return `${headingOf(fieldAt(all, issue.path))} ${reasonWords(code, params)[language]}`
   }
-  if (cause instanceof AppError) return errorText(cause.code, language, inWords(cause.params, ''))
+  if (cause instanceof AppError)
+    return errorText(cause.code, language, inWords(cause.params, sheet.noun ? `${sheet.noun}.list` : ''))
   const twice = duplicateField(cause)
   if (twice !== undefined) return importTexts.twice[language].replace('{heading}', () => headingOf(twice))
   throw cause
@@ -167,7 +183,13 @@ export async function importSheet<Row, Line = never>(
       const reasonIn = (each: Language) => reasonOf(sheetIn(chinese, each), cause, { fields, language: each })
       const reason = reasonIn(language)
       hearRefusal?.(row.key, { zh: reasonIn('zh'), en: reasonIn('en'), ja: reasonIn('ja') })
-      outcomes.push({ ...row, state: 'refused', reason, ...faultyField(cause), ...(isDry ? { fields } : {}) })
+      outcomes.push({
+        ...row,
+        state: 'refused',
+        reason,
+        ...faultyField(allColumns(sheet), cause),
+        ...(isDry ? { fields } : {}),
+      })
     }
   }
   const stop = await takeRows(needs.db, rows, one, { batched, isDry })

@@ -1,5 +1,5 @@
 import type { Language } from '@heron/contract/errors'
-import { labelOf } from '@heron/contract/field-labels'
+import { fieldLabel, labelOf } from '@heron/contract/field-labels'
 import { fillWords, type Words } from '@heron/contract/words'
 import type { NestedColumns, Sheet, SheetColumn } from './sheet-column.ts'
 
@@ -39,12 +39,18 @@ const around = {
 export const aroundRows = (which: keyof typeof around, name: string, language: Language): string =>
   fillWords(around[which], { name })[language]
 
+const knownLabel = (field: string, noun: string): Words | undefined =>
+  answersOnly[field] ?? labelOf(field, `${noun}.list`) ?? labelOf(field.split('.').at(-1) ?? '', `${noun}.list`)
+
+/** The label of a field at a dotted path: that of the path, or of its last name that has one. */
+export const labelAt = (field: string, noun: string): Words => knownLabel(field, noun) ?? fieldLabel(field)
+
 /**
  * A column in a language. The Chinese heading is that of the older platform and is always accepted; in the other
  * languages the heading is the label of the field, which is accepted as well; each with the unit or without it.
  */
 function columnIn<Row>(column: SheetColumn<Row>, noun: string, language: Language): SheetColumn<Row> {
-  const label = answersOnly[column.field] ?? labelOf(column.field, `${noun}.list`)
+  const label = knownLabel(column.field, noun)
   if (!label) return column
   const names = [column.heading, label.en, label.ja]
   const unit = column.unit ? ` (${column.unit})` : ''

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
     expect(await send(rows, { dryRun: '1', ...update })).toMatchObject({
       rows: [
         { line: 2, key: 'E101', state: 'added' },
-        { line: 3, state: 'refused', fault: 'shakePlaneShapes', reason: '参数不正确：摇动形状 不在可选值中' },
+        { line: 3, state: 'refused', fault: 'shakePlaneShapes', reason: '参数不正确：摇动平面形状 不在可选值中' },
         { line: 4, state: 'added' },
       ],
     })

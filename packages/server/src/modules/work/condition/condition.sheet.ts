@@ -1,15 +1,13 @@
 import { conditionName } from '@heron/contract/condition-name'
 import { valueTitles } from '@heron/contract/labels/values'
-import { titleIn } from '@heron/contract/name-in'
 import type { Condition } from '@heron/contract/routes'
-import type { Titles } from '@heron/contract/titles'
 import { readerLanguage } from '../../../platform/reader-language.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
+import { type CellWords, figureOf, valueOfWord, wordOf } from '../../../platform/sheet/cell-words.ts'
 import type { Sheet, SheetColumn } from '../../../platform/sheet/sheet-column.ts'
 import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { ConditionFields } from './condition.present.ts'
 
-type Words = Readonly<Record<string, Titles>>
 type FieldOf<Value> = {
   [F in keyof ConditionFields]: ConditionFields[F] extends Value ? F : never
 }[keyof ConditionFields]
@@ -20,20 +18,6 @@ interface Read extends SheetColumn<Condition> {
   readonly read: (cell: string) => unknown
 }
 
-/** A value in the reader's language. */
-const shown = (words: Words, value: string): string => {
-  const titles = words[value]
-  return titles ? titleIn(readerLanguage(), titles) : value
-}
-
-const alike = (text: string) => text.trim().toLowerCase()
-
-/** The value of a word in any language, or of the value itself. */
-const valueMeant = (words: Words, cell: string): string | undefined =>
-  Object.entries(words).find(([value, titles]) =>
-    [value, ...Object.values(titles)].some((each) => alike(each) === alike(cell)),
-  )?.[0]
-
 const text = (heading: string, field: FieldOf<string>): Read => ({
   heading,
   field,
@@ -41,35 +25,29 @@ const text = (heading: string, field: FieldOf<string>): Read => ({
   read: (cell) => cell,
 })
 
-/** NaN for what is no decimal figure, e.g. `0x10`. */
-const numberOf = (cell: string, form = /^[+-]?[\d.]+(e[+-]?\d+)?$/i) => {
-  if (cell === '') return undefined
-  return form.test(cell) ? Number(cell) : Number.NaN
-}
-
 const figure = (heading: string, field: FieldOf<number>, unit?: string): Read => ({
   heading,
   field,
   ...(unit === undefined ? {} : { unit }),
   text: (row) => row[field],
-  read: (cell) => numberOf(cell),
+  read: (cell) => figureOf(cell),
 })
 
-const choice = (heading: string, field: FieldOf<string>, words: Words): Read => ({
+const choice = (heading: string, field: FieldOf<string>, words: CellWords): Read => ({
   heading,
   field,
-  text: (row) => shown(words, row[field]),
-  read: (cell) => (cell === '' ? undefined : (valueMeant(words, cell) ?? cell)),
+  text: (row) => wordOf(words, row[field]),
+  read: (cell) => (cell === '' ? undefined : (valueOfWord(words, cell) ?? cell)),
 })
 
-const list = (heading: string, field: FieldOf<readonly string[]>, words: Words): Read => ({
+const list = (heading: string, field: FieldOf<readonly string[]>, words: CellWords): Read => ({
   heading,
   field,
-  text: (row) => row[field].map((value) => shown(words, value)).join(readerLanguage() === 'en' ? ', ' : '、'),
+  text: (row) => row[field].map((value) => wordOf(words, value)).join(readerLanguage() === 'en' ? ', ' : '、'),
   read: (cell) => {
     const parts = cell.split(/[、,，;；/|\n]/).filter((part) => part.trim() !== '')
     const values = parts.map((part) => {
-      const value = valueMeant(words, part)
+      const value = valueOfWord(words, part)
       if (value === undefined) throw refusedField(field, 'choice')
       return value
     })
@@ -84,7 +62,7 @@ const columns: readonly Read[] = [
     required: { zh: '条件号', en: 'Code', ja: '条件番号' },
     field: 'code',
     text: (row) => conditionName(row.code),
-    read: (cell) => numberOf(cell.replace(/^e(?=\d)/i, ''), /^\d+$/),
+    read: (cell) => figureOf(cell.replace(/^e(?=\d)/i, ''), /^\d+$/),
   },
   text('名称', 'name'),
   {
@@ -108,7 +86,7 @@ const columns: readonly Read[] = [
     unit: 'mm',
     field: 'depth',
     text: (row) => row.depth,
-    read: (cell) => numberOf(cell) ?? null,
+    read: (cell) => figureOf(cell) ?? null,
   },
   figure('放电间隙 X', 'gapX', 'mm'),
   figure('放电间隙 Y', 'gapY', 'mm'),
@@ -130,7 +108,7 @@ const columns: readonly Read[] = [
 ]
 
 /** A state in the reader's language. */
-export const stateText = (state: Condition['state']): string => shown(valueTitles.conditionState, state)
+export const stateText = (state: Condition['state']): string => wordOf(valueTitles.conditionState, state)
 
 /** Conditions as a sheet; the state and the machine of a condition from samples are exported, never imported. */
 export const conditionSheet: Sheet<Condition> = {
