@@ -69,6 +69,15 @@ export const sheetExamples: Readonly<Record<string, SheetExample>> = {
     change: ['备注', '只读'],
     wrong: ['数据库类型', '没有这种', 'dbType'],
   },
+  dataRule: {
+    at: '表格规则',
+    row: {
+      ...{ 菜单: '/customer', 规则名称: '表格规则', 规则字段: 'name', 条件规则: 'RIGHT_LIKE' },
+      ...{ 规则值: '=南方', 状态: '有效' },
+    },
+    change: ['状态', '无效'],
+    wrong: ['菜单', '/no-such-menu', 'permissionId'],
+  },
   depart: {
     at: 'Y77',
     row: { '机构/部门名称': '表格部门', 机构编码: 'Y77', 机构类别: '2', 手机号: '', 备注: '' },
@@ -94,6 +103,20 @@ export const sheetExamples: Readonly<Record<string, SheetExample>> = {
     change: ['规则名称', '改名的规则'],
     wrong: ['规则名称', '', 'ruleName'],
   },
+  machine: {
+    at: 'M-77',
+    row: {
+      ...{ 机床编号: 'M-77', 名称: '表格机床', 机型系列: '表格机型', 后处理: 'GEN-ISO', 备注: '' },
+      ...{ 'X 最小 (mm)': '0', 'X 最大 (mm)': '600', 'Y 最小 (mm)': '0', 'Y 最大 (mm)': '400' },
+      ...{ 'Z 最小 (mm)': '-400', 'Z 最大 (mm)': '0', '最大摇动半径 (mm)': '5', '限位 Z (mm)': '-390' },
+      ...{ '安全 Z (mm)': '-1', '测量安全距离 (mm)': '5', 程序开头输出限位宏: '否', 刀位数: '16' },
+      ...{ '上基准球直径 (mm)': '10', '上球杆长 (mm)': '50', '下基准球直径 (mm)': '10', '下球杆长 (mm)': '60' },
+      ...{ '球心 X (mm)': '500.0001', '球心 Y (mm)': '300', '球心 Z (mm)': '-380', '夹头直径 (mm)': '' },
+      ...{ '接近进给 (mm/min)': '1000', '快速碰数 (mm/min)': '100', '慢速碰数 (mm/min)': '10', '夹头高度 (mm)': '' },
+    },
+    change: ['夹头高度 (mm)', '95.5'],
+    wrong: ['X 最大 (mm)', '六百', 'travel.x.max'],
+  },
   message: {
     at: '表格消息',
     row: {
@@ -112,11 +135,38 @@ export const sheetExamples: Readonly<Record<string, SheetExample>> = {
     change: ['模板标题', '改名的模板'],
     wrong: ['模板类型', '没有这种', 'templateType'],
   },
+  permission: {
+    at: '/sheet-page',
+    row: {
+      ...{ 菜单类型: '子菜单', 上级菜单: '/isystem', 菜单名称: '表格菜单', 菜单路径: '/sheet-page' },
+      ...{ 前端组件: 'customer/CustomerList', 排序: '3.5', 描述: '', 隐藏路由: '是' },
+    },
+    change: ['描述', '=1'],
+    wrong: ['上级菜单', '没有这个菜单', 'parentId'],
+  },
   position: {
     at: 'sheet-p',
     row: { 职务编码: 'sheet-p', 职务名称: '表格职务', 职级: '1' },
     change: ['职务名称', '改名的职务'],
     wrong: ['职级', '没有这种', 'postRank'],
+  },
+  positioningPoint: {
+    at: '表格点',
+    row: {
+      ...{ 机床: 'M-02', 名称: '表格点', 坐标系: 'G59' },
+      ...{ '原点 X (mm)': '100', '原点 Y (mm)': '0.0001', '原点 Z (mm)': '-7' },
+    },
+    change: ['坐标系', 'G58'],
+    wrong: ['机床', 'M-99', 'machineId'],
+  },
+  project: {
+    at: '表格项目',
+    row: {
+      ...{ 项目名称: '表格项目', 客户: '', 工件: '型芯', 模号: '007', 形状: '筋位' },
+      ...{ '目标粗糙度 (µm)': '1.6', 机床: '', 备注: '=1+1' },
+    },
+    change: ['备注', '急'],
+    wrong: ['客户', '没有这个客户', 'customerId'],
   },
   quartzJob: {
     at: '表格任务',
@@ -129,6 +179,12 @@ export const sheetExamples: Readonly<Record<string, SheetExample>> = {
     row: { 角色名: '表格角色', 角色编码: 'sheet_role', 描述: '' },
     change: ['描述', '只看'],
     wrong: ['角色名', '', 'roleName'],
+  },
+  tenant: {
+    at: '表格租户',
+    row: { 租户编号: '77', 租户名称: '表格租户', 开始时间: '', 结束时间: '2027-01-05 08:00:00', 状态: '正常' },
+    change: ['开始时间', '2027-01-04 08:00:00'],
+    wrong: ['租户编号', '零', 'id'],
   },
   user: {
     at: 'sheetuser',

@@ -61,6 +61,16 @@ async function send(noun: string, file: Blob, name: string, fields: Fields = {},
 const sendTable = (noun: string, table: Table, fields: Fields = {}) =>
   send(noun, new Blob([csv(table)]), 'a.csv', fields)
 
+/** Exports of rows that nobody enters: records, and answers to a report (ADR 0114). */
+const answersOnly = ['log', 'plan', 'report', 'sourceReport']
+
+it('every list with an export has an import, or its rows are not entered by people', () => {
+  const exporting = census
+    .filter(({ id, blob }) => blob === true && id.endsWith('.exportXls'))
+    .map(({ id }) => nounOf(id))
+  expect(exporting.filter((noun) => !nouns.includes(noun)).toSorted()).toEqual(answersOnly)
+})
+
 /** The place of a cell: the row of the example, the column of a heading in one of the heading rows. */
 function placeOf(noun: string, table: Table, heading: string) {
   const line = table.findIndex((cells) => cells.includes(sheetExamples[noun]?.at ?? ''))

@@ -7,6 +7,7 @@ import { queryInt } from '../../wire/scalar.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
 import { userFields, userSchema } from './schema/user.ts'
 
 /** Largest tenant number. */
@@ -112,6 +113,14 @@ export const tenantRoutes = {
     answer: z.array(z.strictObject({ id: number(), name: z.string() })),
     tags,
     summary: 'Active tenants to choose from, or those with these numbers',
+  }),
+  ...sheetRoutes({
+    noun: 'tenant',
+    base: 'sys/tenant',
+    out: 'system:tenant:list',
+    in: 'system:tenant:add',
+    fields: tenantFields,
+    tags,
   }),
   add: route({
     id: 'tenant.add',

@@ -1,7 +1,8 @@
 import { id, idList, idQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
-import { chosenRules, dataRuleEdit, dataRuleInput, dataRuleSchema } from './schema/data-rule.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
+import { chosenRules, dataRuleEdit, dataRuleFields, dataRuleInput, dataRuleSchema } from './schema/data-rule.ts'
 
 const tags = ['dataRule']
 const chosen = { permissionId: id(), roleId: id(), dataRuleIds: z.union([idList(100), z.literal('')]) }
@@ -68,6 +69,14 @@ export const dataRuleRoutes = {
     done: 'tenantsDeleted',
     tags,
     summary: 'Removes a data rule',
+  }),
+  ...sheetRoutes({
+    noun: 'dataRule',
+    base: 'sys/permissionRule',
+    out: 'system:permission:list',
+    in: 'system:permission:addRule',
+    fields: dataRuleFields,
+    tags,
   }),
   ofRole: route({
     id: 'dataRule.ofRole',

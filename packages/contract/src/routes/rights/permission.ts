@@ -2,6 +2,7 @@ import { id, idList, idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { queryFlag } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
 import { effectRoutes } from './schema/effect-routes.ts'
 import {
   departGrants,
@@ -231,6 +232,15 @@ export const permissionRoutes = {
     answer: explanation,
     tags,
     summary: 'Why a user may, or may not, do something: roles, departments and data rules',
+  }),
+  ...sheetRoutes({
+    noun: 'permission',
+    base: 'sys/permission',
+    out: 'system:permission:list',
+    in: 'system:permission:add',
+    fields: {},
+    order: 'own',
+    tags,
   }),
   add: route({
     id: 'permission.add',

@@ -20,6 +20,7 @@ import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
 import { positioningPointSchema } from './positioning-point.ts'
 import { jobDefaults } from './schema/job-defaults.ts'
 
@@ -140,5 +141,14 @@ export const machineRoutes = {
     done: 'allDeleted',
     audit: 'delete',
     summary: 'Deletes machines; refused if a project or a program refers to one of them',
+  }),
+  ...sheetRoutes({
+    noun: 'machine',
+    base: 'machineInfo',
+    out: 'machine:list',
+    in: 'machine:edit',
+    fields: machineFields,
+    order: 'own',
+    tags,
   }),
 }

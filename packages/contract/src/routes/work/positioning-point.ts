@@ -6,6 +6,7 @@ import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
 
 const fields = {
   machineId: id(),
@@ -80,5 +81,14 @@ export const positioningPointRoutes = {
     answer: removedSchema,
     done: 'allDeleted',
     audit: 'delete',
+  }),
+  ...sheetRoutes({
+    noun: 'positioningPoint',
+    base: 'machineLocation',
+    out: 'machine:list',
+    in: 'machine:edit',
+    fields: positioningPointFields,
+    order: 'own',
+    tags,
   }),
 }

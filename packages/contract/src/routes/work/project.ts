@@ -4,6 +4,8 @@ import { id, idQuery, idsQuery, projectQuery, removedSchema } from '../../wire/q
 import { route } from '../../wire/route.ts'
 import { queryFlag, queryInt } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
+import { selections } from '../schema/sheet.ts'
+import { sheetRoutes } from '../schema/sheet-routes.ts'
 import { projectFilters } from './schema/choices.ts'
 import { drawingSchema } from './schema/drawing.ts'
 import {
@@ -21,6 +23,25 @@ import {
 } from './schema/project.ts'
 
 const tags = ['project']
+
+const sheet = sheetRoutes({
+  noun: 'project',
+  base: 'projectManagement',
+  out: 'project:list',
+  in: 'project:add',
+  fields: projectFields,
+  tags,
+})
+const projectSheet = {
+  exportXls: route({
+    ...sheet.exportXls,
+    query: listQuery(projectFields, { filter: z.enum(projectFilters).optional(), ...selections }),
+  }),
+  importExcel: route({
+    ...sheet.importExcel,
+    summary: 'Adds projects from a sheet, and changes those with a known number for users who may edit projects',
+  }),
+}
 
 /** Projects: projectManagement on the wire. */
 export const projectRoutes = {
@@ -202,4 +223,5 @@ export const projectRoutes = {
     answer: projectMachineAndElectrodes,
     audit: 'edit',
   }),
+  ...projectSheet,
 }

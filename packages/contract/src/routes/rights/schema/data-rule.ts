@@ -88,6 +88,9 @@ export const dataRuleSchema = z.strictObject({
 })
 export type DataRule = z.infer<typeof dataRuleSchema>
 
+/** Fields that an export of data rules can be filtered by. */
+export const dataRuleFields = { permissionId: 'id', ruleName: 'text', status: 'text', createTime: 'time' } as const
+
 /** The rules of a menu, and the ones chosen for a role or a department. */
 export const chosenRules = z.strictObject({
   datarule: z.array(dataRuleSchema),

@@ -11,5 +11,10 @@ export const tenantNoun = defineNoun({
     sysTenant: (row) => ({ ...row, beginDate: timeText(row.beginDate), endDate: timeText(row.endDate) }),
   },
   calls: ({ platform, texts }) =>
-    tenantBindings(createTenantService(platform, texts.options), createTenantPeople(platform, texts)),
+    tenantBindings(
+      createTenantService(platform, texts.options),
+      createTenantPeople(platform, texts),
+      platform,
+      texts.options,
+    ),
 })

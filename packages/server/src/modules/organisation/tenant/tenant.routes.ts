@@ -1,9 +1,14 @@
 import { done } from '@heron/contract/done-words'
 import { tenantRoutes as routes } from '@heron/contract/routes'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { DictOptions } from '../../system/dict/index.ts'
 import type { TenantPeople } from './tenant.people.ts'
 import type { TenantService } from './tenant.service.ts'
+import { tenantSheet, tenantsOfSheet } from './tenant.sheet.ts'
 
 const peopleBindings = (people: TenantPeople): readonly Binding[] => [
   bind(routes.userList, ({ query, actor }) => people.list(query, actor)),
@@ -17,8 +22,29 @@ const peopleBindings = (people: TenantPeople): readonly Binding[] => [
   bind(routes.agree, ({ body, actor }) => people.agree(body.id, body.agreed, actor)),
 ]
 
+const sheetBindings = (tenants: TenantService, needs: SheetNeeds, options: DictOptions): readonly Binding[] => {
+  const sheetNow = async () => tenantSheet(await options.itemsOf('tenant_status'))
+  return [
+    bind(routes.exportXls, async ({ query, actor }) =>
+      exportSheet(await sheetNow(), actor, query, (part) => tenants.list(part, actor)),
+    ),
+    bind(routes.importExcel, async (call) => {
+      const { actor } = call
+      const sheet = await sheetNow()
+      const { take, known } = tenantsOfSheet(tenants, sheet, { actor, mayEdit: isOpenTo(routes.edit.access, actor) })
+      return importSheet(needs, sheet, call, take, { known })
+    }),
+  ]
+}
+
 /** Binds the calls of tenants and their people. */
-export const tenantBindings = (tenants: TenantService, people: TenantPeople): readonly Binding[] => [
+export const tenantBindings = (
+  tenants: TenantService,
+  people: TenantPeople,
+  needs: SheetNeeds,
+  options: DictOptions,
+): readonly Binding[] => [
+  ...sheetBindings(tenants, needs, options),
   bind(routes.list, ({ query, actor }) => tenants.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => tenants.get(query.id, actor)),
   bind(routes.queryList, ({ query }) => tenants.choices(query.ids)),

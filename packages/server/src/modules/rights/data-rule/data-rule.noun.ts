@@ -4,5 +4,5 @@ import { createDataRuleService, dataRuleBindings } from './index.ts'
 
 export const dataRuleNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform, texts }) => dataRuleBindings(createDataRuleService(platform, texts.directory)),
+  calls: ({ platform, texts }) => dataRuleBindings(createDataRuleService(platform, texts.directory), platform),
 })

@@ -1,9 +1,31 @@
 import { dataRuleRoutes as routes } from '@heron/contract/routes'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
 import type { DataRuleService } from './data-rule.service.ts'
+import { ruledMenus, ruleSheet, rulesOfSheet } from './data-rule.sheet.ts'
+
+const sheetBindings = (rules: DataRuleService, needs: SheetNeeds & { readonly db: Db }): readonly Binding[] => [
+  bind(routes.exportXls, async ({ query, actor }) =>
+    exportSheet(ruleSheet(await ruledMenus(needs.db)), actor, query, rules.all),
+  ),
+  bind(routes.importExcel, async (call) => {
+    const { actor } = call
+    const sheet = ruleSheet(await ruledMenus(needs.db))
+    const mayEdit = isOpenTo(routes.editPermissionRule.access, actor)
+    const { take, known } = rulesOfSheet(rules, sheet, { actor, mayEdit })
+    return importSheet(needs, sheet, call, take, { known })
+  }),
+]
 
 /** Binds the data rules. */
-export const dataRuleBindings = (rules: DataRuleService): readonly Binding[] => [
+export const dataRuleBindings = (
+  rules: DataRuleService,
+  needs: SheetNeeds & { readonly db: Db },
+): readonly Binding[] => [
+  ...sheetBindings(rules, needs),
   bind(routes.getPermRuleListByPermId, ({ query }) => rules.list(query.permissionId)),
   bind(routes.queryPermissionRule, ({ query }) => rules.list(query.permissionId, query)),
   bind(routes.addPermissionRule, ({ body, actor }) => rules.add(body, actor)),

@@ -1,5 +1,6 @@
 import { type dataRuleEdit, type dataRuleInput, isRule } from '@heron/contract/routes'
 import { ruleFields } from '@heron/contract/routes/ruled-fields'
+import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -39,6 +40,12 @@ function keeping(needs: UserNeeds) {
     list: async (permissionId: string, { ruleName = '', ruleValue = '' } = {}) => {
       const rows = await store.rulesOf(db, permissionId)
       return rows.filter((row) => row.ruleName.includes(ruleName) && row.ruleValue.includes(ruleValue)).map(presentRule)
+    },
+
+    /** The rules of all menus. */
+    all: async (query: ListQuery) => {
+      const { rows, total } = await store.listRules(db, query)
+      return pageOf(rows.map(presentRule), total, query)
     },
 
     add: (input: Input, actor: Actor) =>

@@ -1,6 +1,9 @@
+import { dataRuleFields } from '@heron/contract/routes'
+import type { ListQuery } from '@heron/contract/wire'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { write } from './data-rule.write.ts'
 
 const rows = (db: Db) => db.selectFrom('sysPermissionDataRule').selectAll()
@@ -12,6 +15,30 @@ export type Grants = 'sysRolePermission' | 'sysDepartPermission' | 'sysDepartRol
 
 export const rulesOf = (db: Db, permissionId: string) =>
   rows(db).where('permissionId', '=', permissionId).orderBy('createTime').orderBy('id').limit(100).execute()
+
+const listing: Listing<typeof dataRuleFields> = {
+  fields: dataRuleFields,
+  columns: {
+    permissionId: 'sysPermissionDataRule.permissionId',
+    ruleName: 'sysPermissionDataRule.ruleName',
+    status: 'sysPermissionDataRule.status',
+    createTime: 'sysPermissionDataRule.createTime',
+  },
+  id: 'sysPermissionDataRule.id',
+}
+
+/** The rules of all menus. */
+export const listRules = (db: Db, query: ListQuery) =>
+  listPage(db, db.selectFrom('sysPermissionDataRule').selectAll('sysPermissionDataRule'), listing, query)
+
+/** All menus, without buttons. */
+export const everyMenu = (db: Db) =>
+  db
+    .selectFrom('sysPermission')
+    .select(['id', 'component', 'url', 'name', 'nameEn', 'nameJp'])
+    .where('delFlag', '=', 0)
+    .where('menuType', '!=', 2)
+    .execute()
 
 export const findRule = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
 

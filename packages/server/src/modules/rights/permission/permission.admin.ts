@@ -13,6 +13,7 @@ import { codesIn, grantable, type UserNeeds, writeAuthority } from '../../organi
 import * as store from './permission.admin-store.ts'
 import { type PermissionInput, permissionColumns } from './permission.columns.ts'
 import { Forest, isBuiltIn } from './permission.forest.ts'
+import { menuCells } from './permission.sheet.ts'
 import type { PermissionRow } from './permission.store.ts'
 import { write } from './permission.write.ts'
 
@@ -65,6 +66,13 @@ async function refuseForeign(tx: Db, table: 'sysRole' | 'sysDepart', id: string)
 function reading({ db }: UserNeeds) {
   return {
     tree: async () => (await forestOf(db)).tree(),
+    /** Every menu and button in the order of the menu, parents first. */
+    everyRow: async () => {
+      const forest = await forestOf(db)
+      return [...forest.walk()].map(({ row }) => forest.present(row))
+    },
+    /** Menus as cells of a sheet. */
+    menuCells: async () => menuCells(await forestOf(db)),
     /** The tree to grant from: the whole tree, or the part with these ids. */
     choices: async (within?: readonly string[]) => {
       const all = await store.allPermissions(db)

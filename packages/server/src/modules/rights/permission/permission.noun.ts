@@ -13,6 +13,6 @@ export const permissionNoun = defineNoun({
   restores: { sysPermission: (row) => ({ ...row, route: row.isRoute }) },
   calls: ({ platform, permissions }) => [
     ...permissionBindings(createPermissionService(platform.db)),
-    ...permissionAdminBindings(permissions, createExplain(platform), createRightsEffect(platform.db)),
+    ...permissionAdminBindings(permissions, createExplain(platform), createRightsEffect(platform.db), platform),
   ],
 })

@@ -1,17 +1,36 @@
 import { permissionRoutes as routes } from '@heron/contract/routes'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { inPages } from '../../../platform/sheet/row-pages.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
 import type { PermissionAdmin } from './permission.admin.ts'
 import type { RightsEffects } from './permission.effect.ts'
 import type { Explain } from './permission.explain.ts'
 import type { PermissionService } from './permission.service.ts'
+import { permissionSheet, permissionsOfSheet } from './permission.sheet.ts'
+
+const sheetBindings = (admin: PermissionAdmin, needs: SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, async ({ query, actor }) =>
+    exportSheet(permissionSheet(await admin.menuCells()), actor, query, inPages(await admin.everyRow())),
+  ),
+  bind(routes.importExcel, async (call) => {
+    const { actor } = call
+    const mayEdit = isOpenTo(routes.edit.access, actor)
+    const { sheet, take, known } = permissionsOfSheet(admin, await admin.menuCells(), { actor, mayEdit })
+    return importSheet(needs, sheet, call, take, { known })
+  }),
+]
 
 /** Binds the calls that edit menus, buttons and grants. */
 export const permissionAdminBindings = (
   admin: PermissionAdmin,
   explain: Explain,
   effects: RightsEffects,
+  needs: SheetNeeds,
 ): readonly Binding[] => [
+  ...sheetBindings(admin, needs),
   bind(routes.effectOfRole, ({ body }) => effects.ofRole(body)),
   bind(routes.effectOfUser, ({ body, actor }) => effects.ofUser(body.userId, splitIds(body.roleIds), actor)),
   bind(routes.explain, ({ query }) => explain(query.userId, query.action)),

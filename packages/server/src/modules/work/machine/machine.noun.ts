@@ -9,6 +9,6 @@ export const machineNoun = defineNoun({
   calls: ({ platform }) =>
     lateCalls(machineRoutes, async () => {
       const { createMachineService, machineBindings } = await import('./index.ts')
-      return machineBindings(createMachineService(platform))
+      return machineBindings(createMachineService(platform), platform)
     }),
 })

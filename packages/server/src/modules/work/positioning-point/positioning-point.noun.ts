@@ -11,6 +11,6 @@ export const positioningPointNoun = defineNoun({
   calls: ({ platform }) =>
     lateCalls(positioningPointRoutes, async () => {
       const { createPositioningPointService, positioningPointBindings } = await import('./index.ts')
-      return positioningPointBindings(createPositioningPointService(platform))
+      return positioningPointBindings(createPositioningPointService(platform), platform)
     }),
 })

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
 import { write } from './positioning-point.write.ts'
 
 const listing: Listing<typeof positioningPointFields> = {
@@ -25,6 +26,12 @@ export const findPoint = (db: Db, id: string) =>
 
 export const isMachine = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('machine').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The machines that the caller sees, as cells of a sheet: by their number. */
+export async function machineCells(db: Db): Promise<ForeignRows> {
+  const rows = await db.selectFrom('machine').select(['id', 'machineNo as code']).execute()
+  return new ForeignRows(rows)
+}
 
 /** The positioning points of these machines, by name. */
 export const pointsOf = (db: Db, machineIds: readonly string[]) =>

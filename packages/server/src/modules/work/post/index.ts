@@ -9,6 +9,7 @@ export {
   type Writer,
 } from './post.catalogue.ts'
 export { holdLearnt, type ReadingPost, readingPost, wireSections } from './post.learnt.ts'
+export { postCells } from './post.names.ts'
 export { readStructure } from './post.parse.ts'
 export { PrintedBy } from './post.printed.ts'
 export { postBindings } from './post.routes.ts'

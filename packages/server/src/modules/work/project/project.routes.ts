@@ -1,22 +1,40 @@
 import { projectRoutes as routes } from '@heron/contract/routes'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
 import type { DrawingService } from '../drawing/index.ts'
 import { projectConfigurationOf } from './project.configuration.ts'
 import { imageByType, imagesOf } from './project.image.ts'
 import { changeMachineAndElectrodes, machineAndElectrodes } from './project.machine-setting.ts'
 import { latestOverviewOf, projectOverviewOf } from './project.overview.ts'
 import type { ProjectNeeds, ProjectService } from './project.service.ts'
+import { projectSheet, projectsOfSheet } from './project.sheet.ts'
+import { projectCells } from './project.store.ts'
 
 /** Number of projects returned by `latest` by default. */
 const LATEST = 10
+
+const sheets = (projects: ProjectService, needs: ProjectNeeds & SheetNeeds): readonly Binding[] => [
+  bind(routes.exportXls, async ({ query: { filter, ...query }, actor }) =>
+    exportSheet(projectSheet(await projectCells(needs.db)), actor, query, (part) => projects.list({ ...part, filter })),
+  ),
+  bind(routes.importExcel, async (call) => {
+    const { actor } = call
+    const sheet = projectSheet(await projectCells(needs.db))
+    const { take, known } = projectsOfSheet(projects, sheet, { actor, mayEdit: isOpenTo(routes.upd.access, actor) })
+    return importSheet(needs, sheet, call, take, { known })
+  }),
+]
 
 /** Binds the calls of project; its files belong to the noun `drawing`. */
 export const projectBindings = (
   projects: ProjectService,
   drawings: DrawingService,
-  needs: ProjectNeeds,
+  needs: ProjectNeeds & SheetNeeds,
 ): readonly Binding[] => [
+  ...sheets(projects, needs),
   bind(routes.list, ({ query }) => projects.list(query)),
   bind(routes.get, ({ query }) => projects.get(query.id)),
   bind(routes.add, ({ body, actor }) => projects.add(body, actor)),

@@ -2,6 +2,7 @@ import { tenantRoutes } from '@heron/contract/calls/organisation/tenant'
 import type { TenantInfo } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
+import type { ListImport } from '../../../kit/data/list-page/list-import.tsx'
 import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
@@ -64,6 +65,13 @@ const search: readonly SearchField[] = [
 
 const removal = { route: tenantRoutes.deleteBatch, may: 'system:tenant:delete', by: 'ids' } as const
 
+const imports: ListImport = {
+  route: tenantRoutes.importExcel,
+  may: 'system:tenant:add',
+  template: tenantRoutes.exportXls,
+  updateBy: ['tenant.number'],
+}
+
 /** [C43] Tenants: workshops in one system whose data are separate. */
 export function TenantList() {
   const t = useText()
@@ -119,6 +127,8 @@ export function TenantList() {
       remove={removal}
       actions={actions}
       emptyHint="tenant.empty"
+      imports={imports}
+      exports={{ route: tenantRoutes.exportXls, may: 'system:tenant:list', name: 'tenant.title' }}
       aside={shown ? <TenantPeople key={shown.id} tenant={shown} onClose={() => setShown(undefined)} /> : undefined}
     />
   )

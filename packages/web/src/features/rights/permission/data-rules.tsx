@@ -3,6 +3,8 @@ import { dataRuleRoutes } from '@heron/contract/routes/rights/data-rule'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
+import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -17,6 +19,15 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { newRule, ruleSections } from './rule-form.ts'
 
+const exporting = { route: dataRuleRoutes.exportXls, name: 'permission.rulesTitle' } as const
+const imports = {
+  route: dataRuleRoutes.importExcel,
+  may: 'system:permission:addRule',
+  template: dataRuleRoutes.exportXls,
+  updateBy: ['permission.menu', 'permission.ruleName'],
+} as const
+const NO_CHOICE: ReadonlySet<string> = new Set()
+
 /** px */
 const WIDTH = 650
 
@@ -24,7 +35,8 @@ const WIDTH = 650
 export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; readonly onClose: () => void }) {
   const t = useText()
   const [open, setOpen] = useState<DataRule | 'new'>()
-  const answer = useCall(dataRuleRoutes.getPermRuleListByPermId, { query: { permissionId: menu.id } })
+  const query = useMemo(() => ({ permissionId: menu.id }), [menu])
+  const answer = useCall(dataRuleRoutes.getPermRuleListByPermId, { query })
   const remove = useMutate(dataRuleRoutes.deletePermissionRule, {
     onDone: () => toast('good', t('kit.removed')),
   })
@@ -63,11 +75,15 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
       title={`${t('permission.rulesTitle')} · ${menu.name}`}
       onClose={onClose}
       footer={
-        <Can do="system:permission:addRule">
-          <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
-            {t('kit.add')}
-          </Button>
-        </Can>
+        <>
+          <ExportButton exports={exporting} query={query} selected={NO_CHOICE} />
+          <ImportButton imports={imports} />
+          <Can do="system:permission:addRule">
+            <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
+              {t('kit.add')}
+            </Button>
+          </Can>
+        </>
       }
     >
       <ReadPart of={answer}>

@@ -4,6 +4,8 @@ import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
 import { isRuled } from '@heron/contract/routes/rights/schema/choices'
 import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
+import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
@@ -31,6 +33,15 @@ const DataRules = lateWindow(async () => (await import('./data-rules.tsx')).Data
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_ROWS: readonly PermissionTree[] = []
+
+const NO_QUERY = {}
+const exporting = { route: permissionRoutes.exportXls, name: 'permission.title' } as const
+const imports = {
+  route: permissionRoutes.importExcel,
+  may: 'system:permission:add',
+  template: permissionRoutes.exportXls,
+  updateBy: ['permission.url', 'permission.perms'],
+} as const
 
 const removal = {
   route: permissionRoutes.deleteBatch,
@@ -133,6 +144,8 @@ export function PermissionList() {
               {t('permission.explain')}
             </Button>
           </Can>
+          <ExportButton exports={exporting} query={NO_QUERY} selected={selected} />
+          <ImportButton imports={imports} />
           {selected.size > 0 ? (
             <Can do="system:permission:delete">
               <Button kind="danger" icon="trash" onClick={() => void removeRows([...selected])}>

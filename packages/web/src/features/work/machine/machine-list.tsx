@@ -73,6 +73,13 @@ export function MachineList({ points }: { readonly points: (machineId: string) =
       form={form}
       remove={{ route: machineRoutes.deleteBatch, may: 'machine:delete', by: 'ids' }}
       emptyHint="machine.empty"
+      imports={{
+        route: machineRoutes.importExcel,
+        may: 'machine:edit',
+        template: machineRoutes.exportXls,
+        updateBy: ['machine.number'],
+      }}
+      exports={{ route: machineRoutes.exportXls, may: 'machine:list', name: 'machine.title' }}
       current={chosen}
       onRow={(row) => setChosen(row.id)}
       aside={

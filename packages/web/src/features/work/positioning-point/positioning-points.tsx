@@ -3,6 +3,8 @@ import type { PositioningPoint } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
+import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
@@ -43,6 +45,15 @@ const columns: readonly Column<PositioningPoint>[] = [
   ),
 ]
 
+const exporting = { route: positioningPointRoutes.exportXls, name: 'positioningPoint.title' } as const
+const imports = {
+  route: positioningPointRoutes.importExcel,
+  may: 'machine:edit',
+  template: positioningPointRoutes.exportXls,
+  updateBy: ['machine.number', 'positioningPoint.name'],
+} as const
+const NO_CHOICE: ReadonlySet<string> = new Set()
+
 /** A machine has few positioning points; one page shows them all. */
 const ALL = 100
 const NONE: readonly PositioningPoint[] = []
@@ -52,6 +63,7 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
   const t = useText()
   const can = useCan()
   const [edited, setEdited] = useState<PositioningPoint | 'new'>()
+  const query = useMemo(() => ({ machineId }), [machineId])
   const points = useCall(positioningPointRoutes.list, { query: { machineId, pageSize: ALL } })
   const remove = useRemoval({
     route: positioningPointRoutes.deleteBatch,
@@ -66,6 +78,8 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
     <section>
       <div className="h-section-title h-section-tools">
         {t('positioningPoint.title')}
+        <ExportButton small exports={exporting} query={query} selected={NO_CHOICE} />
+        <ImportButton small imports={imports} />
         <Can do="machine:edit">
           <Button small icon="plus" onClick={() => setEdited('new')}>
             {t('kit.add')}

@@ -129,6 +129,13 @@ export function ProjectList() {
         />
       }
       emptyHint="project.empty"
+      imports={{
+        route: projectRoutes.importExcel,
+        may: 'project:add',
+        template: projectRoutes.exportXls,
+        updateBy: ['project.number'],
+      }}
+      exports={{ route: projectRoutes.exportXls, may: 'project:list', name: 'project.title' }}
     />
   )
 }

@@ -25,10 +25,12 @@ export function ExportButton({
   exports: { route, name },
   query,
   selected,
+  small = false,
 }: {
   readonly exports: ListExport
   readonly query: Readonly<Record<string, string | number>>
   readonly selected: ReadonlySet<string>
+  readonly small?: boolean
 }) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +62,7 @@ export function ExportButton({
       : {}
 
   return (
-    <Button icon="download" busy={isBusy} onClick={() => void run()} {...counted}>
+    <Button small={small} icon="download" busy={isBusy} onClick={() => void run()} {...counted}>
       {t('kit.export')}
     </Button>
   )

@@ -10,12 +10,12 @@ export type { ListImport }
 const ImportWindow = lateWindow(async () => (await import('./import-window.tsx')).ImportWindow)
 
 /** Opens the import of a list. */
-export function ImportButton({ imports }: { readonly imports: ListImport }) {
+export function ImportButton({ imports, small = false }: { readonly imports: ListImport; readonly small?: boolean }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <Can do={imports.may}>
-      <Button icon="upload" onClick={() => setOpen(true)}>
+      <Button small={small} icon="upload" onClick={() => setOpen(true)}>
         {t('kit.import')}
       </Button>
       {isOpen ? <ImportWindow imports={imports} onClose={() => setOpen(false)} /> : null}
