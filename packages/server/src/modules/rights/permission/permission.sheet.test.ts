@@ -41,13 +41,18 @@ describe.each(engines)('menus as a sheet on %s', (engine) => {
       ['子菜单', '/sheet', '表格页', '/sheet/page', '', 'customer/CustomerList', ''],
       ['Button/permission', '表格页', '表格按钮', '', 'customer:list:sheet', '', ''],
     ]
-    const refused = await sheet.take(admin, rows)
-    // The code is one that nobody holds yet.
-    expect(refused.json.result).toMatchObject({ successCount: 2, rows: [{ line: 4, state: 'refused' }] })
-    const renamed = [headings, ['子菜单', '/sheet', '改名', '/sheet/page', '', 'customer/CustomerList', '急']]
-    expect((await sheet.take(admin, renamed)).json.result).toMatchObject({ updatedCount: 1, errorCount: 0 })
+    expect((await sheet.take(admin, rows)).json.result).toMatchObject({ errorCount: 0, successCount: 3 })
+    const renamed = [
+      headings,
+      ['子菜单', '/sheet', '改名', '/sheet/page', '', 'customer/CustomerList', '急'],
+      ['ボタン・権限', '/sheet/page', '改钮', '', 'customer:list:sheet', '', ''],
+    ]
+    const { json } = await sheet.take(admin, renamed)
+    expect(json.result).toMatchObject({ updatedCount: 2, errorCount: 0, successCount: 2 })
     const page = (await all()).find(({ url }) => url === '/sheet/page')
     expect(page).toMatchObject({ name: '改名', description: '急', version: 2 })
+    const button = (await all()).find(({ perms }) => perms === 'customer:list:sheet')
+    expect(button).toMatchObject({ name: '改钮', parentId: page?.id, version: 2 })
   })
 
   it('refuses what the form refuses: codes above one’s own, taken ones, columns of built-in rows, lost parents', async () => {

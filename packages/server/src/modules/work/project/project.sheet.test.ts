@@ -124,7 +124,7 @@ describe.each(engines)('projects as a sheet on %s', (engine) => {
     sessions.forget()
   })
 
-  it('reaches no project that a data rule hides, and keeps what it does not show', async () => {
+  it('reaches no project that a data rule hides', async () => {
     const [seen, hidden] = [await add({ name: '南方一' }), await add({ name: '北方' })]
     const permissionId = 'm-project'
     const rule = { permissionId, ruleName: '南', ruleColumn: 'name', ruleConditions: 'RIGHT_LIKE', ruleValue: '南方' }
