@@ -1,5 +1,5 @@
 import type { Language } from '@heron/contract/errors'
-import { fieldLabel, labelOf } from '@heron/contract/field-labels'
+import { labelOf } from '@heron/contract/field-labels'
 import { fillWords, type Words } from '@heron/contract/words'
 import type { NestedColumns, Sheet, SheetColumn } from './sheet-column.ts'
 
@@ -25,6 +25,7 @@ const answersOnly: Readonly<Record<string, Words>> = {
   targetZ: words('目标Z', 'Target Z', '目標 Z'),
   updateBy: words('更新人', 'Changed by', '更新者'),
   updateName: words('更新人名称', 'Changed by (name)', '更新者名'),
+  users: words('用户数', 'People', '利用者数'),
   userid: words('账号', 'Account', 'ユーザーID'),
 }
 
@@ -42,8 +43,12 @@ export const aroundRows = (which: keyof typeof around, name: string, language: L
 const knownLabel = (field: string, noun: string): Words | undefined =>
   answersOnly[field] ?? labelOf(field, `${noun}.list`) ?? labelOf(field.split('.').at(-1) ?? '', `${noun}.list`)
 
-/** The label of a field at a dotted path: that of the path, or of its last name that has one. */
-export const labelAt = (field: string, noun: string): Words => knownLabel(field, noun) ?? fieldLabel(field)
+/** The label of a field at a dotted path: that of the path, or of its last name. */
+export function labelAt(field: string, noun: string): Words {
+  const label = knownLabel(field, noun)
+  if (!label) throw new Error(`${field} of ${noun} has no label`)
+  return label
+}
 
 /**
  * A column in a language. The Chinese heading is that of the older platform and is always accepted; in the other
