@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { valueOfWord } from '../../../platform/sheet/cell-words.ts'
-import { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
+import type { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
 import { changesByCells } from '../../../platform/sheet/keyed-rows.ts'
 import {
   choiceCell,
@@ -19,7 +19,6 @@ import {
 import { inPages, type RowList } from '../../../platform/sheet/row-pages.ts'
 import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { PermissionAdmin } from './permission.admin.ts'
-import type { Forest } from './permission.forest.ts'
 
 const noun = 'permission'
 
@@ -33,19 +32,6 @@ const policies = {
   2: titled('可编辑(未授权时禁用)', 'Editable once granted', '付与後に編集可能'),
 }
 const states = { 1: titled('有效', 'Active', '有効'), 0: titled('无效', 'Off', '無効') }
-
-/** Menus as cells: by their path, those without one of their own by their names from the top down. */
-export function menuCells(forest: Forest): ForeignRows {
-  const placed = [...forest.walk()].filter(({ row }) => row.menuType !== 2)
-  const urls = Map.groupBy(placed, ({ row }) => row.url ?? '')
-  return new ForeignRows(
-    placed.map(({ row, path }) => {
-      const named = [...path, row].map(({ name }) => name).join(' / ')
-      const isOwn = row.url !== null && row.url !== '' && urls.get(row.url)?.length === 1
-      return { id: row.id, code: isOwn ? (row.url ?? '') : named, also: [named, row.name, row.nameEn, row.nameJp] }
-    }),
-  )
-}
 
 /** Menus and buttons as a sheet; whom they are granted to is not in it. */
 export const permissionSheet = (menus: ForeignRows): ReadSheet<PermissionInfo> => ({
