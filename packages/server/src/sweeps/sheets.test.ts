@@ -49,7 +49,7 @@ async function exported(noun: string, language = 'zh-CN', query: Fields = {}) {
 
 async function send(noun: string, file: Blob, name: string, fields: Fields = {}, language = 'zh-CN') {
   const form = new FormData()
-  for (const [field, value] of Object.entries({ mode: 'update', ...fields })) form.append(field, value)
+  for (const [field, value] of Object.entries({ mode: 'update', ...fields })) if (value) form.append(field, value)
   form.append('file', file, name)
   const request = new Request('http://x', { method: 'POST', body: form })
   const payload = Buffer.from(await request.arrayBuffer())
@@ -116,6 +116,14 @@ describe.each(nouns)('a sheet of %s', (noun) => {
     const answer = await send(noun, new Blob([new Uint8Array(bytes)]), 'a.xls', {}, language)
     expect(answer).toMatchObject({ errorCount: 0, updatedCount: 0, unchangedCount: answer.totalCount })
     expect(answer.totalCount).toBeGreaterThan(0)
+    expect((await exported(noun)).table).toEqual(table)
+  })
+
+  it('adds nothing that is there already, also without a mode', async () => {
+    const { bytes, table } = await exported(noun)
+    const answer = await send(noun, new Blob([new Uint8Array(bytes)]), 'a.xls', { mode: '' })
+    expect(answer.successCount).toBe(0)
+    expect(answer.rows?.map(({ state }) => state)).toContain('refused')
     expect((await exported(noun)).table).toEqual(table)
   })
 

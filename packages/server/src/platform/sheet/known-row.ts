@@ -18,6 +18,8 @@ export interface KnownRows<Row, Line = never> {
   readonly follows?: (row: Row) => Fields
   /** Receives the answer for a new row, so that later lines can refer to it. */
   readonly added?: (answer: unknown) => void
+  /** Adding refuses a line whose row exists, with a reason of the noun's own. */
+  readonly refusesExisting?: true
 }
 
 type Changes = NonNullable<SheetRowOutcome['changes']>
@@ -68,6 +70,32 @@ function alikeBy(meant: ((fields: Fields) => unknown) | undefined, before: Field
       return false
     }
   }
+}
+
+/** A line whose row exists already, in an import that only adds rows. */
+export class LineThere extends Error {
+  readonly fields: readonly string[]
+
+  constructor(fields: readonly string[]) {
+    super(`a row with these ${fields.join(', ')} exists`)
+    this.fields = fields
+  }
+}
+
+/** Adds a row unless it exists: the database refuses only keys that are unique in it. */
+export async function takeNew<Row, Line>(
+  { columns, key = [], repeats }: Sheet<Row, Line>,
+  given: Fields,
+  add: (fields: Fields) => Promise<unknown>,
+  known: KnownRows<Row, Line>,
+): Promise<Pick<SheetRowOutcome, 'state'>> {
+  const fields = wholeTexts(given)
+  const row = await known.find(given)
+  const isEqual = (held: Row) =>
+    readable(columns).every((column) => (given[column.field] ?? '') === textOf(column, held))
+  if (row !== undefined && (!repeats || isEqual(row))) throw new LineThere(key)
+  known.added?.(await add(fields))
+  return { state: 'added' }
 }
 
 /** Imports one line: as a new row, as a change of its row, or not at all when nothing differs. */

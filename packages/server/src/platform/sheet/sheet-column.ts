@@ -38,6 +38,8 @@ export interface Sheet<Row, Line = never> {
   readonly columns: readonly SheetColumn<Row>[]
   /** The fields that identify a row: with them a sheet can change existing rows. */
   readonly key?: readonly string[]
+  /** Rows may share a key: only a line with all texts of a row is there already. */
+  readonly repeats?: true
   readonly nested?: NestedColumns<Row, Line>
 }
 

@@ -17,7 +17,7 @@ import type { Platform } from '../platform.ts'
 import { choicesOf } from './import-choices.ts'
 import { resultWorkbook } from './import-result.ts'
 import { type ImportCounts, importResult, importTexts } from './import-words.ts'
-import { type KnownRows, takeLine } from './known-row.ts'
+import { type KnownRows, LineThere, takeLine, takeNew } from './known-row.ts'
 import { inGroups } from './read-column.ts'
 import type { Sheet } from './sheet-column.ts'
 import { mediaTypes } from './sheet-export.ts'
@@ -44,6 +44,10 @@ function fieldAt(columns: readonly AnyColumn[], path: readonly PropertyKey[]): s
   return paths.find((each) => columns.some(({ field }) => field === each)) ?? names[0] ?? ''
 }
 
+/** The fields of which no two rows may have the same values; undefined for any other cause. */
+const takenFields = (cause: unknown): readonly string[] | undefined =>
+  cause instanceof LineThere ? cause.fields : duplicateField(cause)?.split(', ')
+
 /** The field for which a row was left out, if there is one. */
 function faultyField(columns: readonly AnyColumn[], cause: unknown): { readonly fault?: string } {
   const field =
@@ -51,7 +55,7 @@ function faultyField(columns: readonly AnyColumn[], cause: unknown): { readonly 
       ? fieldAt(columns, cause.issues[0]?.path ?? [])
       : cause instanceof AppError
         ? cause.params.field
-        : duplicateField(cause)
+        : takenFields(cause)?.[0]
   return typeof field === 'string' && field !== '' ? { fault: field } : {}
 }
 
@@ -71,8 +75,8 @@ function reasonOf<Row, Line>(
   }
   if (cause instanceof AppError)
     return errorText(cause.code, language, inWords(cause.params, sheet.noun ? `${sheet.noun}.list` : ''))
-  const twice = duplicateField(cause)
-  if (twice !== undefined) return importTexts.twice[language].replace('{heading}', () => headingOf(twice))
+  const taken = takenFields(cause)
+  if (taken) return importTexts.twice[language].replace('{heading}', () => taken.map(headingOf).join(' + '))
   throw cause
 }
 
@@ -143,6 +147,19 @@ interface ImportOptions<Row, Line> {
   readonly order?: (a: Fields, b: Fields) => number
 }
 
+/** Takes a line: as a change or a new row, or only as a new row. */
+function takerOf<Row, Line>(
+  sheet: Sheet<Row, Line>,
+  take: (fields: Fields) => Promise<unknown>,
+  known: KnownRows<Row, Line> | undefined,
+  isUpdate: boolean,
+) {
+  // Lines of a nested sheet share their row, which its noun completes.
+  if (known && !known.refusesExisting && !isUpdate && !sheet.nested)
+    return (fields: Fields) => takeNew(sheet, fields, take, known)
+  return (fields: Fields) => takeLine(sheet, fields, take, isUpdate ? known : undefined)
+}
+
 /** Counts of the results, for the answer. */
 function countsOf(outcomes: readonly SheetRowOutcome[]): ImportCounts {
   const count = (state: SheetRowOutcome['state']) => outcomes.filter((each) => each.state === state).length
@@ -174,11 +191,12 @@ export async function importSheet<Row, Line = never>(
     line,
     key: `${sourceOf(file)}${fields[keyField] ?? ''}`,
   })
+  const takeOne = takerOf(sheet, take, known, isUpdate)
   const one = async (given: SheetRow) => {
     const fields = corrected(sheet, given.fields, corrections[given.line])
     const row = about(given, fields)
     try {
-      outcomes.push({ ...row, ...(await takeLine(sheet, fields, take, isUpdate ? known : undefined)) })
+      outcomes.push({ ...row, ...(await takeOne(fields)) })
     } catch (cause) {
       const reasonIn = (each: Language) => reasonOf(sheetIn(chinese, each), cause, { fields, language: each })
       const reason = reasonIn(language)

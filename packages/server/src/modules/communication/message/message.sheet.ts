@@ -8,6 +8,7 @@ export const messageSheet: Sheet<Message> = {
   names: { zh: '消息', en: 'Messages', ja: 'メッセージ' },
   noun: 'message',
   key: ['esTitle', 'esReceiver'],
+  repeats: true,
   columns: [
     { heading: '推送内容', field: 'esContent', text: (row) => row.esContent },
     { heading: '推送所需参数Json格式', field: 'esParam', text: (row) => row.esParam, readOnly: true },

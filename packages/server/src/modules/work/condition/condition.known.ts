@@ -100,6 +100,7 @@ export function conditionsOfSheet(service: ConditionService, actor: Actor) {
   const rows = new ConditionsByCode(service, actor)
   const known: KnownRows<Condition> = {
     find: (fields) => rows.find(fields),
+    refusesExisting: true,
     meant: (row, fields) => meantFor(row, meantBy(fields)),
     change: async (row, fields) => {
       const input = conditionInput.parse(meantFor(row, meantBy(fields)))
