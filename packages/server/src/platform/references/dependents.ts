@@ -47,6 +47,12 @@ const inList = (column: string, key: string) => {
   return sql<SqlBool>`replace(${listed}, ${`,${key},`}, '') <> ${listed}`
 }
 
+/** Whether the path of a stored file has this id. */
+const isPathOf = (column: string, id: string) => {
+  const start = `f/${id}/`
+  return sql<SqlBool>`substr(${sql.ref(column)}, 1, ${sql.lit(start.length)}) = ${start}`
+}
+
 /** Whether rows are deleted with the row above them. */
 const isTree = ({ table, target, key, effect }: Reference): boolean =>
   table === target && key === 'id' && effect === 'removed'
@@ -72,7 +78,7 @@ async function referring(
   ids: readonly string[],
   called: readonly string[],
 ): Promise<Rows | undefined> {
-  const { table, column, target, through, isList, isPlace } = reference
+  const { table, column, target, through, isList, isPath, isPlace } = reference
   const own = `${table}.${column}`
   const rows = rowsOf(db, table)
   if (through) {
@@ -85,6 +91,7 @@ async function referring(
   const targets = await targetsOf(db, reference, ids)
   if (targets.length === 0) return undefined
   if (isList) return rows.where(anyOf(targets.map(({ key }) => inList(own, key))))
+  if (isPath) return rows.where(anyOf(targets.map(({ key }) => isPathOf(own, key))))
   const keys = sql.join(targets.map(({ key }) => key))
   if (!isPlace) {
     const found = rows.where(sql<SqlBool>`${sql.ref(own)} in (${keys})`)
@@ -155,8 +162,8 @@ interface Named {
 
 const isOf =
   (noun: string) =>
-  ({ target }: Reference): boolean =>
-    tablesOf(noun).includes(target)
+  ({ target, of }: Reference): boolean =>
+    of === undefined ? tablesOf(noun).includes(target) : of === noun
 
 function inWords({ titles, names, total }: Dependent): Words {
   const more = total - names.length

@@ -27,6 +27,10 @@ export interface StatedReference {
   readonly effect: 'refused' | 'removed' | 'loses'
   /** The column has several comma-joined values. */
   readonly isList?: true
+  /** The noun of a target that keeps no versions; that of others is the one with its title. */
+  readonly of?: 'ossFile'
+  /** The column has the path of a stored file, which begins with its id. */
+  readonly isPath?: true
   /** The name is unique only among places of the project's machine. */
   readonly isPlace?: true
   /**
@@ -50,6 +54,10 @@ const ruleGrants = [
 
 export const statedReferences: readonly StatedReference[] = [
   { table: 'sysUser', column: 'post', target: 'sysPosition', key: 'code', effect: 'refused', isList: true },
+  {
+    ...{ table: 'sysUser', column: 'avatar', target: 'storedFile', of: 'ossFile', key: 'id', effect: 'refused' },
+    isPath: true,
+  },
   { table: 'sysDepart', column: 'parentId', target: 'sysDepart', key: 'id', effect: 'removed' },
   { table: 'sysPermission', column: 'parentId', target: 'sysPermission', key: 'id', effect: 'removed' },
   { table: 'sysCategory', column: 'pid', target: 'sysCategory', key: 'id', effect: 'removed' },

@@ -1,5 +1,6 @@
 import {
   electrodeRoutes,
+  ossFileRoutes,
   positioningPointRoutes,
   positionRoutes,
   dependentRoutes as routes,
@@ -333,6 +334,22 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect((await ask('dataRule.deletePermissionRule', 'r1')).json.result).toMatchObject([
       { effect: 'loses', titles: { en: 'Role' }, names: [grant.roleName], total: 1 },
     ])
+  })
+
+  it('a kept file that is the picture of a user is not deleted', async () => {
+    const { files, staging } = test.app.platform
+    const about = { purpose: 'oss', subject: null }
+    const file = await files.keep(db(), await staging.put('me.png', 'x'), { userId: '1', username: 'admin' }, about)
+    const show = (avatar: string | null) =>
+      db().updateTable('sysUser').set({ avatar }).where('username', '=', 'operator').execute()
+    const remove = () => test.call(ossFileRoutes.delete, { query: { id: file.id } }, 'admin')
+    await show(`f/${file.id}/me.png`)
+    expect(await told('ossFile.delete', file.id)).toEqual(['refused User 1'])
+    expect((await remove()).json).toMatchObject({ success: false, result: { error: 'IN_USE' } })
+    await show(`f/${file.id}0/me.png`)
+    expect(await told('ossFile.delete', file.id)).toEqual([])
+    expect((await remove()).json.success).toBe(true)
+    await show(null)
   })
 
   it('is refused without the permission to delete, and for calls that delete nothing', async () => {
