@@ -165,6 +165,18 @@ export const postRoutes = {
     audit: 'edit',
     summary: 'Records a run of the post on a machine; not allowed for its author',
   }),
+  deciders: route({
+    id: 'post.deciders',
+    method: 'GET',
+    path: '/postProcessor/deciders',
+    access: 'post:approve',
+    tags,
+    query: idQuery,
+    answer: z.strictObject({
+      lacksProof: z.boolean().describe('The caller has to set up a passkey or a code before approving'),
+    }),
+    summary: 'Whether the caller’s account may approve a post, as it is now',
+  }),
   approve: route({
     id: 'post.approve',
     method: 'POST',

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isNoun, nounOf, nouns } from '@heron/contract/nouns'
-import { batchEditRoutes, checkUpRoutes, dependentRoutes, duplicateRoutes, programRoutes } from '@heron/contract/routes'
+import {
+  batchEditRoutes,
+  checkUpRoutes,
+  dependentRoutes,
+  duplicateRoutes,
+  postRoutes,
+  programRoutes,
+} from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, SelectQueryNode, type TableNode } from 'kysely'
 import { tenancies } from '../scope/tenancy.ts'
@@ -57,6 +64,7 @@ const unkept: ReadonlySet<string> = new Set([
   duplicateRoutes.check.id,
   dependentRoutes.list.id,
   dependentRoutes.targets.id,
+  postRoutes.deciders.id,
   programRoutes.deciders.id,
 ])
 

@@ -3,7 +3,7 @@ import { formatDate } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { type ProofNeeds, requireProof } from '../../../platform/auth/proof.ts'
+import { lacksProof, type ProofNeeds, requireProof } from '../../../platform/auth/proof.ts'
 import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -109,6 +109,12 @@ export async function recordDryRun(
     dryRunTime: needs.clock(),
   }
   return change(db, input, columns, actor, needs)
+}
+
+/** What is known before an approval: whether the caller has to set up a passkey or a code. */
+export async function decidersOf(db: Db, id: string, actor: Actor, { config }: Pick<ProofNeeds, 'config'>) {
+  await getPost(db, id)
+  return { lacksProof: await lacksProof({ db, config }, actor.userId, 'post.approve') }
 }
 
 /** tested → approved: by a person other than the author, after a dry run, with all proofs valid and no assumption open. */

@@ -18,6 +18,7 @@ export const postBindings = (posts: PostService): readonly Binding[] => [
   bind(routes.golden, ({ query }) => posts.golden(query.id, query.case)),
   bind(routes.acceptGolden, ({ body, actor }) => posts.acceptGolden(body, actor)),
   bind(routes.dryRun, ({ body, actor }) => posts.dryRun(body, actor)),
+  bind(routes.deciders, ({ query, actor }) => posts.deciders(query.id, actor)),
   bind(routes.approve, ({ body, actor }) => posts.approve(body, actor)),
   bind(routes.retire, ({ body, actor }) => posts.retire(body, actor)),
 ]

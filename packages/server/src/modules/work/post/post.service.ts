@@ -27,7 +27,7 @@ import { condensed, diffLines } from './line-diff.ts'
 import { answer } from './post.answer.ts'
 import { askAll, askedOf, askNew } from './post.assumptions.ts'
 import { dialectOrFail } from './post.catalogue.ts'
-import { acceptGolden, approve, decidable, prove, recordDryRun, retire, rowOrFail } from './post.decide.ts'
+import { acceptGolden, approve, decidable, decidersOf, prove, recordDryRun, retire, rowOrFail } from './post.decide.ts'
 import { definitionOf, definitionText, dialectOf, draftDialect, hashOfPost } from './post.dialect.ts'
 import { previewOf, printSample } from './post.preview.ts'
 import { baseOf, proofOf } from './post.proof.ts'
@@ -168,6 +168,7 @@ export function createPostService(needs: ServiceNeeds & ProofNeeds) {
       together((tx) => acceptGolden(tx, input, actor, needs)),
     dryRun: (input: z.output<typeof postDryRun>, actor: Actor) =>
       together((tx) => recordDryRun(tx, input, actor, needs)),
+    deciders: (id: string, actor: Actor) => decidersOf(db, id, actor, needs),
     approve: (input: Versioned, actor: Actor) => together((tx) => approve(tx, input, actor, needs)),
     retire: (input: z.output<typeof postRetirement>, actor: Actor) => together((tx) => retire(tx, input, actor, needs)),
   }

@@ -14,7 +14,7 @@ import {
 } from '../../../seed/demo-project.ts'
 import { demoMachines } from '../../../seed/workshop-data.ts'
 import { answerAssumptions } from '../../../testing/answer-assumptions.ts'
-import type { TestApp } from '../../../testing/app.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { addPasskey } from '../../../testing/passkeys.ts'
 import { author, chief, engines, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
@@ -261,4 +261,17 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     expect([...reachable(postTransitions, 'draft')].toSorted()).toEqual(Object.keys(postTransitions).toSorted())
     expect([postTransitions.retired, postTransitions.held]).toEqual([[], ['tested']])
   })
+})
+
+it('with HERON_ACT_PROOF=always an account without a proof is told so before it approves a post', async () => {
+  const test = await openTestApp({ settings: { HERON_ACT_PROOF: 'always' } })
+  try {
+    const told = async () =>
+      (await test.call(postRoutes.deciders, { query: { id: 'FANUC-MACRO' } }, 'admin')).json.result
+    expect(await told()).toEqual({ lacksProof: true })
+    await addPasskey(test, 'admin')
+    expect(await told()).toEqual({ lacksProof: false })
+  } finally {
+    await test.close()
+  }
 })

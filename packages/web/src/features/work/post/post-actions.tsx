@@ -1,14 +1,14 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail } from '@heron/contract/routes'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
-import { useMutate } from '../../../lib/api/query.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { isOfLines, mayCopy } from './post-name.ts'
@@ -153,22 +153,37 @@ function DraftActions({ post, isDirty }: PostActionsProps) {
   )
 }
 
+/** Why the signed-in user has to set up a passkey or a code before the approval; asked each time it is shown. */
+function useLackedProof({ id }: PostDetail): string | undefined {
+  const t = useText()
+  const answer = useCall(postRoutes.deciders, { query: { id } }, { staleTime: 0 })
+  return answer.data?.lacksProof ? t('program.lacksProof') : undefined
+}
+
 function ApproveButton({ post, isDirty }: PostActionsProps) {
   const t = useText()
+  const lackedProof = useLackedProof(post)
   const approve = useMutate(postRoutes.approve, { onDone: () => toast('good', t('post.approved')) })
   return (
-    <Button
-      kind="primary"
-      icon="approve"
-      disabled={isDirty || post.dryRun === null}
-      title={post.dryRun === null ? t('post.noDryRun') : undefined}
-      busy={approve.isPending}
-      onClick={async () => {
-        if (await confirm({ title: t('post.approveAsk'), detail: t('post.approveDetail'), yes: t('post.approve') }))
-          approve.mutate({ body: { id: post.id, version: post.version } })
-      }}
-    >
-      {t('post.approve')}
-    </Button>
+    <>
+      {lackedProof === undefined ? null : (
+        <span role="note" className="post-lacking">
+          {lackedProof} <Link to="/account/settings/security">{t('program.setUpProof')}</Link>
+        </span>
+      )}
+      <Button
+        kind="primary"
+        icon="approve"
+        disabled={isDirty || post.dryRun === null || lackedProof !== undefined}
+        title={lackedProof ?? (post.dryRun === null ? t('post.noDryRun') : undefined)}
+        busy={approve.isPending}
+        onClick={async () => {
+          if (await confirm({ title: t('post.approveAsk'), detail: t('post.approveDetail'), yes: t('post.approve') }))
+            approve.mutate({ body: { id: post.id, version: post.version } })
+        }}
+      >
+        {t('post.approve')}
+      </Button>
+    </>
   )
 }

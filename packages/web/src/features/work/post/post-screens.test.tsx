@@ -77,7 +77,7 @@ const preview = {
   refusals: [],
 }
 
-const server = (post: PostDetail) =>
+const server = (post: PostDetail, lacksProof = false) =>
   fakeServer({
     'GET /postProcessor/list': () => ({ result: [head] }),
     'GET /postProcessor/get': () => ({ result: post }),
@@ -85,6 +85,7 @@ const server = (post: PostDetail) =>
     'PUT /postProcessor/edit': () => ({ result: post }),
     'PUT /postProcessor/answer': () => ({ result: post }),
     'POST /postProcessor/prove': () => ({ result: post }),
+    'GET /postProcessor/deciders': () => ({ result: { lacksProof } }),
     'POST /postProcessor/approve': () => ({ result: post }),
     'POST /postProcessor/acceptGolden': () => ({ result: post }),
     'GET /postProcessor/golden': () => ({
@@ -100,8 +101,8 @@ const server = (post: PostDetail) =>
     }),
   })
 
-const open = async (post: PostDetail = detail) => {
-  const arrived = server(post)
+const open = async (post: PostDetail = detail, lacksProof = false) => {
+  const arrived = server(post, lacksProof)
   await renderScreen(
     <Routes>
       <Route path="/post/:id" element={<PostPage />} />
@@ -278,6 +279,24 @@ describe('post-processors', () => {
     await open({ ...detail, state: 'tested' })
     expect(screen.getByRole('button', { name: '批准' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: '记录空运行' })).toBeDefined()
+  })
+
+  it('[Q07] says before it is pressed that the approval needs a passkey or a code, and where one is set up', async () => {
+    grant('post:approve', 'post:edit')
+    const dryRun = {
+      person: 'edm-designer',
+      date: '2026-11-21',
+      machine: 'M-01',
+      note: '正常',
+      recordedTime: '2026-11-21 10:00:00',
+    }
+    await open({ ...detail, state: 'tested', dryRun }, true)
+    const link = await screen.findByRole('link', { name: '去设置' })
+    expect(link.getAttribute('href')).toBe('/account/settings/security')
+    const reason = '审批需要通行密钥或动态验证码，您的账号还没有。'
+    expect(screen.getByRole('note').textContent).toContain(reason)
+    const button = screen.getByRole('button', { name: '批准' })
+    expect([button.hasAttribute('disabled'), button.title]).toEqual([true, reason])
   })
 
   it('[Q07] a renamed word is renamed in the blocks; one that is used cannot be removed', async () => {
