@@ -14,6 +14,23 @@ function inLanguage(html: string, language: Language) {
   return own && { title: plain(own[2] ?? ''), html: own[3] ?? '' }
 }
 
+interface Written {
+  readonly titile: string
+  readonly msgAbstract: string
+  readonly msgContent: string
+}
+
+/** A notice as its readers get it: of one that the server wrote, what is in the user's language. */
+export function useOwnLanguage<T extends Written>(notice: T): T {
+  const language = useLanguage()
+  const own = inLanguage(notice.msgContent, language)
+  if (!own) return notice
+  const msgContent = notice.msgContent.replaceAll(markedParagraph, (whole, of: string) =>
+    of === marks[language] ? whole : '',
+  )
+  return { ...notice, titile: own.title, msgAbstract: own.title, msgContent }
+}
+
 /** The title of a notice or message. One that the server wrote is kept with the titles of all languages joined. */
 export function NoticeTitle({ title, html }: { readonly title: string; readonly html: string }) {
   const shown = inLanguage(html, useLanguage())?.title ?? title

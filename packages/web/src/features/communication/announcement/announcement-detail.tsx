@@ -14,6 +14,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { NoticeBody } from '../../../widgets/notice/notice-body.tsx'
+import { useOwnLanguage } from '../../../widgets/notice/own-language.tsx'
 import { printNotice } from '../../../widgets/notice/print-notice.ts'
 import { PriorityChip } from '../../../widgets/notice/priority-chip.tsx'
 import { CategoryText, TargetText } from './kind-text.tsx'
@@ -36,7 +37,8 @@ interface DetailProps {
 }
 
 /** [C36] A whole announcement: its data, text and readers. */
-export function AnnouncementDetail({ announcement, onClose }: DetailProps) {
+export function AnnouncementDetail({ announcement: stored, onClose }: DetailProps) {
+  const announcement = useOwnLanguage(stored)
   const t = useText()
   const time = (value: string | null) => formatTime(value)
   const items = [

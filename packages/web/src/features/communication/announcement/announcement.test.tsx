@@ -135,6 +135,29 @@ describe('announcements', () => {
     )
   })
 
+  it('[B21] shows of a notice of the server what is in the language of the user', async () => {
+    const said = [
+      ['zh', '机床已更改', '请重新编制'],
+      ['en', 'Machine changed', 'Make the plan again'],
+      ['ja', '機械を変更', '作り直してください'],
+    ].map(([of, title, words]) => `<p data-language="${of}" data-title="${title}">${words}</p>`)
+    const written = {
+      ...notice('2', '1', 'M'),
+      titile: '机床已更改 / Machine changed',
+      msgAbstract: '机床已更改 / Machine changed',
+      msgContent: said.join(''),
+    }
+    fakeServer({ ...server, 'GET /sys/annountCement/list': () => pageOf([written]) })
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<AnnouncementList />)
+    await user.click(await screen.findByRole('button', { name: '查看' }))
+    const drawer = within(await screen.findByRole('dialog', { name: '查看详情' }))
+    expect(await drawer.findByText('请重新编制')).toBeDefined()
+    expect(drawer.queryByText(/Make the plan|作り直して|Machine changed/)).toBeNull()
+    expect(drawer.getByRole('heading', { name: '机床已更改' })).toBeDefined()
+  })
+
   it('[C36][F14] requires title, abstract and an end after the start; receivers only for chosen users', async () => {
     const { arrived, user } = await open()
     await user.click(screen.getByRole('button', { name: '新增' }))
