@@ -1,3 +1,4 @@
+import type { Post } from '@heron/contract/routes'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -41,4 +42,13 @@ it('does not warn while the families are unknown', async () => {
   await renderScreen(<Identity known={undefined} />)
   await userEvent.type(input(), 'anything')
   expect(screen.queryByText(warning())).toBeNull()
+})
+
+it('[B21] names the controls of built-in posts in the language of the user', async () => {
+  await renderScreen(null)
+  const post = { id: 'GEN-ISO', code: 'GEN-ISO', name: 'Heron reference dialect', builtIn: true, state: 'approved' }
+  const posts = [{ ...post, hash: 'h' }] as unknown as readonly Post[] // the fields that the choice shows
+  const fields = machineSections(posts, families).flatMap((section) => section.fields)
+  const labels = fields.flatMap(({ options = [] }) => options.map(({ label }) => label))
+  expect(labels).toContain('GEN-ISO · 已批准 · Heron 参考方言')
 })

@@ -3,7 +3,7 @@ import type { Section } from '../../../kit/form/form/field.ts'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { text } from '../../../lib/text/text.ts'
 import { type Warns, warnsIn } from '../../../widgets/plausible/unusual.ts'
-import { postName } from '../../../widgets/printed-by/post-name.ts'
+import { controlName, postName } from '../../../widgets/printed-by/post-name.ts'
 import { defaultsSections, noDefaults } from './machine-defaults.tsx'
 
 const { Part: ChuckPicture } = fetchedPart(async () => (await import('./chuck-picture.tsx')).ChuckPicture)
@@ -19,7 +19,7 @@ const choices = (posts: readonly Post[]) =>
     .filter(({ hash, state }) => hash !== '' && state !== 'retired' && state !== 'held')
     .map((post) => ({
       value: post.id,
-      label: `${postName(post)} · ${text(`machine.postState.${post.state}`)} · ${post.name}`,
+      label: `${postName(post)} · ${text(`machine.postState.${post.state}`)} · ${controlName(post)}`,
     }))
 
 /** A family that has no released conditions; unknown while `families` are. */
