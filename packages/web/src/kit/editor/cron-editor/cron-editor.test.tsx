@@ -106,6 +106,19 @@ describe('cron editor', () => {
     expect(start.getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('[O03] repeats seconds every 1 to 59 and minutes every 1 to 60; the text also takes 60 seconds', async () => {
+    await open('0/60 0/5 * * * ? *')
+    for (const [name, most] of [
+      ['秒', '59'],
+      ['分', '60'],
+    ] as const) {
+      await tab(name)
+      const interval = rowOf(option(/^循环/)).getAllByRole<HTMLInputElement>('spinbutton')[1]
+      expect([name, interval?.min, interval?.max]).toEqual([name, '1', most])
+    }
+    expect(whole().value).toBe('0/60 0/5 * * * ? *')
+  })
+
   it('[O04] runs every minute, not every second, once "every minute" is chosen (§7 no. 40)', async () => {
     const { taken } = await open('')
     expect(screen.getByText('当前表达式每秒执行一次')).toBeDefined()

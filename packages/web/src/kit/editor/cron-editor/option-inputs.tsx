@@ -36,9 +36,12 @@ const slotsOf = (setting: CronSetting): Readonly<Record<string, number>> => {
 const slotNames = ['from', 'to', 'start', 'interval', 'day', 'days', 'weekday', 'nth'] as const
 type SlotName = (typeof slotNames)[number]
 
+/** The specification's greatest step of seconds; expressions of older editors, which are read, also have 60. */
+const SECONDS_STEP = 59
+
 /** Month 0, written by older editors, is read as January. */
 function boundsOf(field: CronField, slot: SlotName, thisYear: number): Bounds {
-  if (slot === 'interval') return intervalBounds[field]
+  if (slot === 'interval') return field === 'second' ? { min: 1, max: SECONDS_STEP } : intervalBounds[field]
   if (slot === 'nth') return nthBounds
   if (slot === 'days') return beforeLastBounds
   if (field === 'month') return { ...cronBounds.month, min: 0 }
