@@ -75,7 +75,10 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   useLowApp(page, pathname)
   const tabs = useTabs({
     userId,
-    isPage: (path) => findPage(pages, path) !== undefined || path === HOME,
+    hasTab: (path) => {
+      const found = findPage(pages, path)
+      return path === HOME || (found !== undefined && !found.node.meta.hideTab)
+    },
     isNamed: (path) => findPage(pages, path)?.path !== path,
     multipage: settings.multipage,
   })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft } from '../../lib/drafts/drafts.ts'
 import { changeSettings } from '../../lib/settings/settings.ts'
-import { appMenus, closeApp, isAt, openApp, tabRow, tabTitles } from '../../testing/open-app.tsx'
+import { appMenus, authorityOf, closeApp, isAt, menuRow, openApp, tabRow, tabTitles } from '../../testing/open-app.tsx'
 
 const goTo = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: string) =>
   user.click(await screen.findByRole('link', { name }))
@@ -53,6 +53,23 @@ describe('row of open pages', () => {
     await user.click((await tabRow()).getByRole('link', { name: '客户管理' }))
     expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('东捷')
     expect(arrived.filter(({ path }) => path === '/customer/list').at(-1)?.query.name).toContain('东捷')
+  })
+
+  it('[B01] a screen whose menu says so is shown without a tab, and the keys lead to its neighbours', async () => {
+    const untabbed = menuRow('/customer', 'customer/CustomerList', '客户管理', 'Customers', { hideTab: true })
+    const menus = [...appMenus.filter((row) => !('path' in row && row.path === '/customer')), untabbed]
+    const handlers = { 'GET /sys/permission/getUserPermissionByToken': () => authorityOf(menus) }
+    const { user } = await openApp('/path-config', { handlers })
+    await screen.findByRole('heading', { name: '路径配置' })
+    await goTo(user, '客户管理')
+    await screen.findByRole('heading', { name: '客户管理' })
+    expect(await tabTitles()).toEqual(['首页', '路径配置'])
+    press('PageUp')
+    await isAt('/path-config')
+    await goTo(user, '客户管理')
+    await isAt('/customer')
+    press('PageDown')
+    await isAt('/dashboard/analysis')
   })
 
   it('[B01] another user does not inherit open pages', async () => {

@@ -55,7 +55,9 @@ export function useTabCommands(tabs: Tabs): TabCommands {
     },
     step: (by) => {
       const at = open.findIndex(({ path }) => path === pathname)
-      const next = open[(at + by + open.length) % open.length]
+      // A page without a tab is before the first and after the last.
+      const from = at < 0 && by < 0 ? open.length : at
+      const next = open[(from + by + open.length) % open.length]
       if (next) navigate(next.path + next.search)
     },
   }

@@ -8,7 +8,7 @@ import { useTabs } from './use-tabs.ts'
 
 const rules = {
   userId: 'u9',
-  isPage: () => true,
+  hasTab: () => true,
   isNamed: (path: string) => path.startsWith('/project/'),
   multipage: true,
 }

@@ -16,7 +16,8 @@ export interface Tabs {
 /** Conditions for the row of open pages. */
 export interface TabRules {
   readonly userId: string
-  readonly isPage: (path: string) => boolean
+  /** Whether the path is a page that is shown with a tab. */
+  readonly hasTab: (path: string) => boolean
   /** The page sets its own title, instead of its menu row's. */
   readonly isNamed: (path: string) => boolean
   /** [B04] If false, only the shown page stays open. */
@@ -24,25 +25,25 @@ export interface TabRules {
 }
 
 /** The open pages: the visited one is added, and they survive a reload of this browser's tab. */
-export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs {
+export function useTabs({ userId, hasTab, isNamed, multipage }: TabRules): Tabs {
   const { pathname, search } = useLocation()
-  const rules = useRef({ isPage, isNamed })
-  rules.current = { isPage, isNamed }
+  const rules = useRef({ hasTab, isNamed })
+  rules.current = { hasTab, isNamed }
   const key = `heron.tabs.${userId}` as const
   const [held, setOpen] = useState(() => {
-    const kept = readTabs(readOfTab(key), isPage)
-    return multipage && isPage(pathname) ? visit(kept, pathname, search) : kept
+    const kept = readTabs(readOfTab(key), hasTab)
+    return multipage && hasTab(pathname) ? visit(kept, pathname, search) : kept
   })
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>({})
-  const shown = isPage(pathname) ? [{ path: pathname, search }] : []
+  const shown = hasTab(pathname) ? [{ path: pathname, search }] : []
   // A page visited in this render is drawn with it, not one render later.
-  const granted = held.filter(({ path }) => isPage(path))
+  const granted = held.filter(({ path }) => hasTab(path))
   const open = multipage
     ? shown.reduce<readonly OpenTab[]>((tabs, tab) => visit(tabs, tab.path, tab.search), granted)
     : shown
 
   useEffect(() => {
-    if (!rules.current.isPage(pathname)) return
+    if (!rules.current.hasTab(pathname)) return
     setOpen((tabs) => visit(multipage ? tabs : [], pathname, search))
   }, [pathname, search, multipage])
 

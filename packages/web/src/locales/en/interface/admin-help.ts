@@ -73,7 +73,7 @@ export const adminHelp: Texts<typeof zh> = {
   keepAlive: 'On: the page keeps its contents while another tab is shown. Off: it is opened anew at each return.',
   alwaysShow: 'The whole group is one entry of the menu, which opens its redirect or else its first page.',
   external: 'For http(s) addresses only: opens in a new window of the browser instead of inside Heron.',
-  hideTab: 'For older clients; Heron’s own screens always have a tab.',
+  hideTab: 'The page gets no tab: it does not stay open when one leaves it. Unsaved input is kept.',
   ruleColumn: 'Field that limits the rows, by its name on the wire; the fields of this menu’s list can be chosen.',
   ruleConditions:
     'How field and value are compared. IN: equals one of the comma-separated values; LIKE: contains; LEFT_LIKE: ends with; RIGHT_LIKE: begins with.',

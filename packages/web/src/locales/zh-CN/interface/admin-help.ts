@@ -50,7 +50,7 @@ export const adminHelp = {
   keepAlive: '打开：切换到其他标签页后保留页面的内容；关闭：每次回来都重新打开页面。',
   alwaysShow: '整个分组在菜单中只占一项，点击打开默认跳转地址，没有时打开其中第一个页面。',
   external: '只对 http(s) 地址有效：在浏览器的新窗口中打开，而不是嵌在 Heron 中。',
-  hideTab: '供旧版客户端使用；Heron 的界面总是显示页签。',
+  hideTab: '打开此页面时不添加页签；离开后它不再保持打开，未保存的内容会保留。',
   ruleColumn: '用来限定数据的字段，名称与接口中的相同；可选的是此菜单的列表的字段。',
   ruleConditions:
     '字段与规则值怎样比较。IN：等于逗号分隔的值之一；LIKE：包含；LEFT_LIKE：以它结尾；RIGHT_LIKE：以它开头。',
