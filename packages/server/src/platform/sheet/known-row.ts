@@ -94,7 +94,8 @@ export async function takeNew<Row, Line>(
   const isEqual = (held: Row) =>
     readable(columns).every((column) => (given[column.field] ?? '') === textOf(column, held))
   if (row !== undefined && (!repeats || isEqual(row))) throw new LineThere(key)
-  known.added?.(await add(fields))
+  const answer = await add(fields)
+  known.added?.(answer)
   return { state: 'added' }
 }
 

@@ -182,7 +182,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     ])
     expect([json.code, result.successCount]).toEqual([201, 2])
     const file = await test.send({ url: `/heron${result.fileUrl}` }, 'admin')
-    expect(file.body).toContain('第 7 行：部门编码已经存在，忽略导入。')
+    expect(file.body).toContain('第 7 行：机构编码已经存在，忽略导入。')
     expect(file.body).toContain('第 6 行：上级编码 B01 不存在，忽略导入。')
     const tree = await test.call(departRoutes.queryTreeList, {}, 'admin')
     expect(tree.json.result).toMatchObject([{ departName: '工厂', children: [{ departName: '车间', orgType: '2' }] }])
