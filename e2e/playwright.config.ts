@@ -10,7 +10,7 @@ export default defineConfig<object, ServerOptions>({
   workers: 2,
   timeout: 240_000,
   // If nothing works, the run ends with a report before it is cut off.
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   maxFailures: 6,
   // These machines are shared, so a journey may be retried. `verify` prints both attempts of each retried one.
   retries: 1,
