@@ -164,6 +164,8 @@ describe('keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: '向下移' })))
     await user.keyboard('{Enter}')
     expect(order()).toEqual(['N0:1', 'N1:2', 'N2:3'])
+    // The closed menu gives the focus back in a later frame.
+    await waitFor(() => expect(document.activeElement).toBe(grid()))
     await user.keyboard('{Enter}')
     expect(within(await screen.findByRole('menu')).getByRole('menuitem', { name: '向下移' })).toHaveProperty(
       'ariaDisabled',
