@@ -62,7 +62,7 @@ const rowOf = (id: string): string | number | undefined => {
     'plan.explain': 'process',
     'plan.respGetCondSub': 'condition',
   }
-  if (id === 'post.get') return 'GEN-ISO'
+  if (id === 'post.get' || id === 'post.deciders') return 'GEN-ISO'
   const kind = kinds[id] ?? id.split('.')[0] ?? ''
   return known[kind === 'project' ? 'projectId' : kind]
 }
