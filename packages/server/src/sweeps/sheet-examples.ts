@@ -156,7 +156,7 @@ export const sheetExamples: Readonly<Record<string, SheetExample>> = {
       ...{ 机床: 'M-02', 名称: '表格点', 坐标系: 'G59' },
       ...{ '原点 X (mm)': '100', '原点 Y (mm)': '0.0001', '原点 Z (mm)': '-7' },
     },
-    change: ['坐标系', 'G58'],
+    change: ['原点 X (mm)', '101'],
     wrong: ['机床', 'M-99', 'machineId'],
   },
   project: {
