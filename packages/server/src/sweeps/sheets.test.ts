@@ -61,7 +61,7 @@ async function send(noun: string, file: Blob, name: string, fields: Fields = {},
 const sendTable = (noun: string, table: Table, fields: Fields = {}) =>
   send(noun, new Blob([csv(table)]), 'a.csv', fields)
 
-/** Exports of rows that nobody enters: records, and answers to a report (ADR 0114). */
+/** Nouns with an export but no import, because Heron writes or computes their rows (ADR 0114). */
 const answersOnly = ['log', 'plan', 'report', 'sourceReport']
 
 it('every list with an export has an import, or its rows are not entered by people', () => {

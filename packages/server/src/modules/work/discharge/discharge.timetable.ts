@@ -62,9 +62,9 @@ export function stopsOf(start: number, end: number, parts: readonly LoadTime[]):
 type Night = ReturnType<typeof nightOf>
 
 /**
- * How many of a machine's waiting programs end before the end of the night. Counting ends at the first program that stops
- * during the night to have the magazine loaded: nobody loads it before the morning. `running`: the times at which the
- * running programs stop for the magazine; if one of them is during the night, the result is 0.
+ * How many of a machine's waiting programs end before the end of the night. A program that stops during the night until the
+ * magazine is loaded waits for the day shift, so neither it nor a later one is counted. `running`: the times at which the
+ * running programs stop for the magazine; if one of these times is during the night, the result is 0.
  */
 export function fitting(running: readonly number[], slots: readonly Slot[], { start, end }: Night): number {
   const isAlone = (stop: number): boolean => stop >= start && stop < end

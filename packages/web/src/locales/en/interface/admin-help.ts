@@ -93,7 +93,7 @@ export const adminHelp: Texts<typeof zh> = {
     'The service calls are forwarded to: an http:// or https:// address without account and query. Hosts of the internal network must be listed in HERON_OUTBOUND_PRIVATE.',
   routeStatus: 'A route that is off forwards nothing. One that is on forwards if the server has HERON_GATEWAY=on.',
   predicates:
-    'Calls are forwarded if all of them hold; a Path is needed. In a Path, * stands for any characters within a segment and ** for any number of segments; Heron’s own addresses, such as /sys, cannot be used.',
+    'A call is forwarded if it meets every condition. One condition must be a Path. In a Path, * matches any characters within one segment, and ** matches any number of segments. Heron’s own paths, such as /sys, are not allowed.',
   filters:
     'Strip prefix removes the first 1 to 9 segments of the path. Rate limiter: calls per second and burst of each caller. Circuit breaker: path of this gateway that is used while the service is unavailable.',
   fillCode:
