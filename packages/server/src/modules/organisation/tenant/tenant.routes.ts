@@ -1,6 +1,5 @@
 import { done } from '@heron/contract/done-words'
 import { tenantRoutes as routes } from '@heron/contract/routes'
-import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
@@ -29,9 +28,8 @@ const sheetBindings = (tenants: TenantService, needs: SheetNeeds, options: DictO
       exportSheet(await sheetNow(), actor, query, (part) => tenants.list(part, actor)),
     ),
     bind(routes.importExcel, async (call) => {
-      const { actor } = call
       const sheet = await sheetNow()
-      const { take, known } = tenantsOfSheet(tenants, sheet, { actor, mayEdit: isOpenTo(routes.edit.access, actor) })
+      const { take, known } = tenantsOfSheet(tenants, sheet, call.actor)
       return importSheet(needs, sheet, call, take, { known })
     }),
   ]

@@ -1,6 +1,5 @@
-import { type Option, type TenantInfo, tenantEdit, tenantInput } from '@heron/contract/routes'
+import { type Option, type TenantInfo, tenantEdit, tenantInput, tenantRoutes } from '@heron/contract/routes'
 import type { z } from 'zod'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { changesByCells } from '../../../platform/sheet/keyed-rows.ts'
 import {
@@ -11,6 +10,7 @@ import {
   shownCell,
   textCell,
 } from '../../../platform/sheet/read-column.ts'
+import type { RowList } from '../../../platform/sheet/row-pages.ts'
 import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import { valueMeant } from '../../system/dict/index.ts'
 import type { TenantService } from './tenant.service.ts'
@@ -43,16 +43,11 @@ export const tenantSheet = (states: readonly Option[]): ReadSheet<TenantInfo> =>
 
 const numberOr = (text: string) => (/^\d$/.test(text) ? Number(text) : text)
 
-/** How an import adds tenants, and how it finds and changes those that are there. `mayEdit`: the right of the form. */
-export function tenantsOfSheet(
-  tenants: TenantService,
-  sheet: ReadSheet<TenantInfo>,
-  { actor, mayEdit }: { readonly actor: Actor; readonly mayEdit: boolean },
-) {
+/** How an import adds tenants, and how it finds and changes those that are there. */
+export function tenantsOfSheet(tenants: TenantService, sheet: ReadSheet<TenantInfo>, actor: Actor) {
   const take = async (fields: Fields) => tenants.add(tenantInput.parse(newBody(sheet.columns, fields)), actor)
-  const edit = (body: z.output<typeof tenantEdit>) => {
-    if (!mayEdit) throw new AppError('FORBIDDEN')
-    return tenants.edit(body, actor)
-  }
-  return { take, known: changesByCells(sheet, { list: (query) => tenants.list(query, actor), body: tenantEdit, edit }) }
+  const edit = (body: z.output<typeof tenantEdit>) => tenants.edit(body, actor)
+  const list: RowList<TenantInfo> = (query) => tenants.list(query, actor)
+  const { access } = tenantRoutes.edit
+  return { take, known: changesByCells(sheet, { list, body: tenantEdit, edit, access, actor }) }
 }

@@ -1,7 +1,6 @@
-import { type DataRule, dataRuleEdit, dataRuleInput, isRuled } from '@heron/contract/routes'
+import { type DataRule, dataRuleEdit, dataRuleInput, dataRuleRoutes, isRuled } from '@heron/contract/routes'
 import { titled } from '@heron/contract/titles'
 import type { z } from 'zod'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
@@ -39,16 +38,10 @@ export const ruleSheet = (menus: ForeignRows): ReadSheet<DataRule> => ({
   ],
 })
 
-/** How an import adds data rules, and how it finds and changes those that are there. `mayEdit`: the right of the form. */
-export function rulesOfSheet(
-  rules: DataRuleService,
-  sheet: ReadSheet<DataRule>,
-  { actor, mayEdit }: { readonly actor: Actor; readonly mayEdit: boolean },
-) {
+/** How an import adds data rules, and how it finds and changes those that are there. */
+export function rulesOfSheet(rules: DataRuleService, sheet: ReadSheet<DataRule>, actor: Actor) {
   const take = async (fields: Fields) => rules.add(dataRuleInput.parse(newBody(sheet.columns, fields)), actor)
-  const edit = (body: z.output<typeof dataRuleEdit>) => {
-    if (!mayEdit) throw new AppError('FORBIDDEN')
-    return rules.edit(body, actor)
-  }
-  return { take, known: changesByCells(sheet, { list: rules.all, body: dataRuleEdit, edit }) }
+  const edit = (body: z.output<typeof dataRuleEdit>) => rules.edit(body, actor)
+  const { access } = dataRuleRoutes.editPermissionRule
+  return { take, known: changesByCells(sheet, { list: rules.all, body: dataRuleEdit, edit, access, actor }) }
 }

@@ -1,7 +1,6 @@
-import { type PermissionInfo, permissionEdit, permissionInput } from '@heron/contract/routes'
+import { type PermissionInfo, permissionEdit, permissionInput, permissionRoutes } from '@heron/contract/routes'
 import { titled } from '@heron/contract/titles'
 import type { z } from 'zod'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { valueOfWord } from '../../../platform/sheet/cell-words.ts'
 import type { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
@@ -74,12 +73,8 @@ function keyOf({ menuType = '', parentId = '', name = '', url = '', perms = '' }
   return JSON.stringify(own === '' ? [isButton, parentId, name] : [isButton, own])
 }
 
-/** How an import adds menus and buttons, and how it finds and changes those that are there. `mayEdit`: the form's right. */
-export function permissionsOfSheet(
-  admin: PermissionAdmin,
-  menus: ForeignRows,
-  { actor, mayEdit }: { readonly actor: Actor; readonly mayEdit: boolean },
-) {
+/** How an import adds menus and buttons, and how it finds and changes those that are there. */
+export function permissionsOfSheet(admin: PermissionAdmin, menus: ForeignRows, actor: Actor) {
   const sheet = permissionSheet(menus)
   const take = async (fields: Fields) => {
     const added = await admin.add(permissionInput.parse(newBody(sheet.columns, fields)), actor)
@@ -87,10 +82,8 @@ export function permissionsOfSheet(
     if (added.menuType !== 2) menus.put({ id: added.id, code: added.url ?? added.name, also: [added.name] })
     return added
   }
-  const edit = (body: z.output<typeof permissionEdit>) => {
-    if (!mayEdit) throw new AppError('FORBIDDEN')
-    return admin.edit(body, actor)
-  }
+  const edit = (body: z.output<typeof permissionEdit>) => admin.edit(body, actor)
+  const { access } = permissionRoutes.edit
   const list: RowList<PermissionInfo> = async (query) => inPages(await admin.everyRow())(query)
-  return { sheet, take, known: changesByCells(sheet, { list, body: permissionEdit, edit, keyOf }) }
+  return { sheet, take, known: changesByCells(sheet, { list, body: permissionEdit, edit, access, actor, keyOf }) }
 }

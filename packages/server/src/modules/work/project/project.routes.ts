@@ -1,5 +1,4 @@
 import { projectRoutes as routes } from '@heron/contract/routes'
-import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
@@ -21,9 +20,8 @@ const sheets = (projects: ProjectService, needs: ProjectNeeds & SheetNeeds): rea
     exportSheet(projectSheet(await projectCells(needs.db)), actor, query, (part) => projects.list({ ...part, filter })),
   ),
   bind(routes.importExcel, async (call) => {
-    const { actor } = call
     const sheet = projectSheet(await projectCells(needs.db))
-    const { take, known } = projectsOfSheet(projects, sheet, { actor, mayEdit: isOpenTo(routes.upd.access, actor) })
+    const { take, known } = projectsOfSheet(projects, sheet, call.actor)
     return importSheet(needs, sheet, call, take, { known })
   }),
 ]

@@ -1,8 +1,7 @@
 import { valueTitles } from '@heron/contract/labels/values'
-import { type Project, projectEdit, projectInput } from '@heron/contract/routes'
+import { type Project, projectEdit, projectInput, projectRoutes } from '@heron/contract/routes'
 import { stateWords } from '@heron/contract/state-words'
 import type { z } from 'zod'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { languageOf, readerLanguage } from '../../../platform/reader-language.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -56,21 +55,15 @@ export const projectSheet = ({ customers, machines }: ProjectCells): ReadSheet<P
   ],
 })
 
-/** How an import adds projects, and how it finds and changes those that are there. `mayEdit`: the right of the form. */
-export function projectsOfSheet(
-  projects: ProjectService,
-  sheet: ReadSheet<Project>,
-  { actor, mayEdit }: { readonly actor: Actor; readonly mayEdit: boolean },
-) {
+/** How an import adds projects, and how it finds and changes those that are there. */
+export function projectsOfSheet(projects: ProjectService, sheet: ReadSheet<Project>, actor: Actor) {
   const take = async (fields: Fields) => {
     if (fields.number) throw refusedField('number', 'assigned')
     return projects.add(projectInput.parse(withoutNumber(newBody(sheet.columns, fields))), actor)
   }
-  const edit = (body: z.output<typeof projectEdit>) => {
-    if (!mayEdit) throw new AppError('FORBIDDEN')
-    return projects.upd(body, actor)
-  }
-  const rows = changesByCells(sheet, { list: projects.list, body: projectEdit, edit })
+  const edit = (body: z.output<typeof projectEdit>) => projects.upd(body, actor)
+  const { access } = projectRoutes.upd
+  const rows = changesByCells(sheet, { list: projects.list, body: projectEdit, edit, access, actor })
   const known: KnownRows<Project> = {
     ...rows,
     find: async (fields) => {
