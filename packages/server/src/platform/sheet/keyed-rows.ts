@@ -6,7 +6,7 @@ import { isOpenTo } from '../auth/is-open-to.ts'
 import { type KnownRows, readable, textOf } from './known-row.ts'
 import { changedBody, type ReadSheet } from './read-column.ts'
 import { everyRow, pageRows, pagesOf, type RowList } from './row-pages.ts'
-import type { Sheet } from './sheet-column.ts'
+import type { Sheet, SheetColumn } from './sheet-column.ts'
 import type { Fields } from './sheet-rows.ts'
 
 interface Keyed {
@@ -32,6 +32,8 @@ class RowsByKey<Row extends Keyed, Line> {
   #isRead = false
 
   readonly #keyOf: KeyOf
+  /** The columns whose texts the key is made of. */
+  readonly #keyColumns: readonly SheetColumn<Row>[]
 
   constructor(sheet: Sheet<Row, Line>, list: RowList<Row>, keyOf?: KeyOf) {
     this.#sheet = sheet
@@ -39,11 +41,8 @@ class RowsByKey<Row extends Keyed, Line> {
     const { key = [], columns, name } = sheet
     const lost = key.find((field) => !columns.some((column) => column.field === field))
     if (lost !== undefined) throw new Error(`the sheet ${name} has no column for its key ${lost}`)
+    this.#keyColumns = keyOf ? columns : columns.filter(({ field }) => key.includes(field))
     this.#keyOf = keyOf ?? ((fields) => joined(key.map((field) => fields[field] ?? '')))
-  }
-
-  #textsOf(row: Row): Fields {
-    return Object.fromEntries(this.#sheet.columns.map((column) => [column.field, textOf(column, row)]))
   }
 
   async #read(): Promise<void> {
@@ -53,7 +52,7 @@ class RowsByKey<Row extends Keyed, Line> {
   }
 
   put(row: Row): void {
-    const key = this.#keyOf(this.#textsOf(row))
+    const key = this.#keyOf(Object.fromEntries(this.#keyColumns.map((column) => [column.field, textOf(column, row)])))
     const others = (this.#rows.get(key) ?? []).filter(({ id }) => id !== row.id)
     this.#rows.set(key, [...others, row])
   }
