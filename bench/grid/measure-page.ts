@@ -4,11 +4,12 @@ export interface Figures {
   readonly mount: number
   readonly scrollP50: number
   readonly scrollP95: number
-  readonly input: number
-  /** The main thread's processor time for all of it, without other processes. */
+  /** ms of each input until the frame that shows its effect. */
+  readonly inputs: readonly number[]
+  /** The main thread's processor time for all of them, without other processes. */
   readonly inputCpu: number
-  /** As `input`, on a processor a quarter as fast, where the work matters more than the wait for the next frame. */
-  readonly inputSlow: number
+  /** As `inputs`, on a processor a quarter as fast, where the work matters more than the wait for the next frame. */
+  readonly slowInputs: readonly number[]
   /** Until the last added row is shown: in the document and laid out. */
   readonly add100: number
   readonly add1000: number
@@ -46,12 +47,16 @@ interface BenchPage {
 declare global {
   interface Window {
     readonly bench: BenchPage
-    inputTimes: number[]
+    /** Of each interaction the longest of its events. */
+    inputTimes: Map<number, number>
   }
 }
 
 const SCROLLED = 120 * 160
-const quantile = (values: readonly number[], at: number): number =>
+/** A browser paints every 16 ms; faster events are not reported. */
+const FRAME_MS = 16
+
+export const quantile = (values: readonly number[], at: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? Number.NaN
 
 async function heapOf(session: CDPSession): Promise<number> {
@@ -74,15 +79,15 @@ async function busyTime(session: CDPSession): Promise<number> {
 const REST_MS = 100
 const HOLD_MS = 60
 
-/** Real clicks, typing and Enter; the time of each until its paint (Event Timing), and whether the data changed. */
-async function editCells(page: Page): Promise<number> {
+/** Real clicks, typing and Enter; the time of each until its paint (Event Timing). Throws if the data did not change. */
+async function editCells(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => {
-    window.inputTimes = []
+    const times = new Map<number, number>()
+    window.inputTimes = times
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (/^(pointerdown|pointerup|click|keydown|keyup|input)$/.test(entry.name))
-          window.inputTimes.push(entry.duration)
-      }
+      // Hovering and focusing belong to no interaction.
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId > 0) times.set(interactionId, Math.max(duration, times.get(interactionId) ?? 0))
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit) // a newer option
   })
   let actions = 0
@@ -113,10 +118,8 @@ async function editCells(page: Page): Promise<number> {
     ] as const)
     await page.waitForTimeout(100)
   }
-  const times = await page.evaluate(() => window.inputTimes)
-  // Events faster than the observer's threshold count as 16 ms.
-  const all = [...times, ...Array.from({ length: Math.max(0, actions - times.length) }, () => 16)]
-  return quantile(all, 0.98)
+  const times = await page.evaluate(() => [...window.inputTimes.values()])
+  return [...times, ...Array.from({ length: Math.max(0, actions - times.length) }, () => FRAME_MS)]
 }
 
 /** A new page in a new context with the table in it, and the time until the table was shown. */
@@ -145,26 +148,26 @@ async function inPage<T>(
 }
 
 /** Input at full speed and, if requested, on a processor a quarter as fast. */
-export type InputFigures = Pick<Figures, 'input' | 'inputCpu' | 'inputSlow'>
+export type InputFigures = Pick<Figures, 'inputs' | 'inputCpu' | 'slowInputs'>
 
-async function slowInput(browser: Browser, setting: Standing): Promise<number> {
+async function slowInput(browser: Browser, setting: Standing): Promise<readonly number[]> {
   return inPage(browser, setting, async (page, session) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     return editCells(page)
   })
 }
 
-async function timedInput(page: Page, session: CDPSession): Promise<Pick<Figures, 'input' | 'inputCpu'>> {
+async function timedInput(page: Page, session: CDPSession): Promise<Pick<Figures, 'inputs' | 'inputCpu'>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const idle = await busyTime(session)
-  const input = await editCells(page)
-  return { input, inputCpu: (await busyTime(session)) - idle }
+  const inputs = await editCells(page)
+  return { inputs, inputCpu: (await busyTime(session)) - idle }
 }
 
 /** Input alone, in a page with nothing else. */
 export async function measureInput(browser: Browser, setting: Standing): Promise<InputFigures> {
-  const inputSlow = await slowInput(browser, setting)
-  return inPage(browser, setting, async (page, session) => ({ ...(await timedInput(page, session)), inputSlow }))
+  const slowInputs = await slowInput(browser, setting)
+  return inPage(browser, setting, async (page, session) => ({ ...(await timedInput(page, session)), slowInputs }))
 }
 
 /**
@@ -176,11 +179,11 @@ export async function measurePage(browser: Browser, setting: Setting): Promise<F
     nodes: await page.evaluate(() => document.querySelectorAll('*').length),
     heap: await heapOf(session),
   }))
-  const inputSlow = setting.slow ? await slowInput(browser, setting) : Number.NaN
+  const slowInputs = setting.slow ? await slowInput(browser, setting) : []
   return inPage(browser, setting, async (page, session, mount) => ({
     mount,
     ...(await timedInput(page, session)),
-    inputSlow,
+    slowInputs,
     ...weight,
     ...(await scrolled(page, setting)),
     validate: setting.validate ? await validated(page) : Number.NaN,
