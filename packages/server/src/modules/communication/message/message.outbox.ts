@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { MailRefused } from '../../../platform/mail/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { plainText } from '../announcement/index.ts'
+import { failureText } from './message.failure.ts'
 import { sending } from './message.service.ts'
 import * as store from './message.store.ts'
 
@@ -54,24 +55,24 @@ export function createOutbox(
 ): Outbox {
   const ways: Readonly<Record<string, (row: store.MessageRow) => Promise<void>>> = {
     1: async ({ esReceiver, esContent }) => {
-      if (!sms) throw new Hopeless('短信服务未配置 (HERON_SMS)')
+      if (!sms) throw new Hopeless(failureText('smsOff'))
       await sms({ to: esReceiver, text: esContent })
     },
     2: async ({ id, esReceiver, esTitle, esContent }) => {
-      if (!mail) throw new Hopeless('邮件服务器未配置 (HERON_SMTP_HOST)')
+      if (!mail) throw new Hopeless(failureText('mailOff'))
       await mail({ id, to: esReceiver, subject: esTitle, html: esContent, text: plainText(esContent) })
     },
     4: async (row) => {
       const { esReceiver, esTitle, esContent, createBy, priority } = row
       const said = { title: esTitle, content: esContent, sender: createBy, priority }
       const message = { username: esReceiver, ...said, batch: batchOf(row) }
-      if (!(await ring(message))) throw new Hopeless(`用户不存在: ${esReceiver}`)
+      if (!(await ring(message))) throw new Hopeless(failureText('noUser', esReceiver))
     },
   }
 
   const send = async (row: store.MessageRow): Promise<void> => {
     const way = ways[row.esType]
-    if (!way) throw new Hopeless(`发送方式 ${row.esType} 不支持`)
+    if (!way) throw new Hopeless(failureText('noWay', row.esType))
     await way(row)
   }
 

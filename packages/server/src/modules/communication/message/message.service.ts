@@ -7,8 +7,10 @@ import { type Actor, auditOnInsert, auditOnUpdate, presentAuditColumns } from '.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { languageOf, readerLanguage } from '../../../platform/reader-language.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import { sanitise, sanitiseMarked } from '../announcement/index.ts'
+import { failureIn } from './message.failure.ts'
 import { addressesOf } from './message.receivers.ts'
 import * as store from './message.store.ts'
 import { write } from './message.write.ts'
@@ -37,7 +39,7 @@ async function presenter(options: DictOptions) {
     esSendStatus: row.esSendStatus,
     esSendStatus_dictText: states.find(({ value }) => value === row.esSendStatus)?.text ?? row.esSendStatus,
     esSendNum: row.esSendNum,
-    esResult: row.esResult,
+    esResult: row.esResult === null ? null : failureIn(languageOf(readerLanguage()), row.esResult),
     nextTime: timeText(row.nextTime),
     remark: row.remark,
     ...presentAuditColumns(row),

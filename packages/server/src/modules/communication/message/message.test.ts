@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { type MailServer, openMailServer } from '../../../testing/mail-server.ts'
 import { createPhones } from '../../../testing/phone.ts'
+import { failureIn, failureText } from './message.failure.ts'
 
 const minute = 60_000
 
@@ -383,6 +384,18 @@ describe('messages without providers', () => {
         { esSendStatus: '2', esResult: '邮件服务器未配置 (HERON_SMTP_HOST)', nextTime: null },
       ],
     })
+    const reasonsIn = async (language: string) => {
+      const query = { column: 'esType', order: 'asc' }
+      const answer = await test.call(messageRoutes.list, { query, headers: { 'accept-language': language } }, 'admin')
+      return (answer.json.result as { records: Message[] }).records.map(({ esResult }) => esResult)
+    }
+    expect(await reasonsIn('en')).toEqual([
+      'Text messages are not set up on the server (HERON_SMS)',
+      'No mail server is set up (HERON_SMTP_HOST)',
+    ])
+    expect((await reasonsIn('ja'))[1]).toBe('メールサーバーが設定されていません (HERON_SMTP_HOST)')
+    expect(failureIn('ja', failureText('noUser', 'wang'))).toBe('ユーザー wang は存在しません')
+    expect(failureIn('en', '550 mailbox unavailable')).toBe('550 mailbox unavailable')
     await test.close()
   })
 })
