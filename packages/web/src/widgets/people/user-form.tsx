@@ -2,9 +2,10 @@ import type { User } from '@heron/contract/routes'
 import { userRoutes } from '@heron/contract/routes/organisation/user'
 import { passwordPattern } from '@heron/contract/rules'
 import { useMemo } from 'react'
+import { UnreadWindow } from '../../kit/data/list-page/unread-window.tsx'
 import type { Field, FieldCheck, Section } from '../../kit/form/form/field.ts'
 import { FormModal } from '../../kit/form/form/form-modal.tsx'
-import { useCall } from '../../lib/api/query.ts'
+import { useReadOnce } from '../../lib/api/use-read-once.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
 import { duplicateCheck } from '../checks/field-checks.ts'
@@ -125,12 +126,14 @@ function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'use
   const t = useText()
   const mayRoles = useCan()('system:role:list') && !withoutRoles
   const sections = useMemo(() => sectionsOf(false, mayRoles), [mayRoles])
-  const roles = useCall(userRoutes.queryUserRole, { query: { userid: user.id } }, { staleTime: 0, enabled: mayRoles })
-  const departs = useCall(userRoutes.userDepartList, { query: { userId: user.id } }, { staleTime: 0 })
-  if ((mayRoles && !roles.data) || !departs.data || roles.isFetching || departs.isFetching) return null
+  const roles = useReadOnce(userRoutes.queryUserRole, { query: { userid: user.id } }, { enabled: mayRoles })
+  const departs = useReadOnce(userRoutes.userDepartList, { query: { userId: user.id } })
+  const title = t('kit.editOf', { title: user.realname })
+  if ((mayRoles && !roles.data) || !departs.data)
+    return <UnreadWindow title={title} of={[roles, departs]} onClose={onClose} />
   return (
     <FormModal
-      title={t('kit.editOf', { title: user.realname })}
+      title={title}
       route={userRoutes.edit}
       initial={{
         ...user,

@@ -1,9 +1,10 @@
 import type { User } from '@heron/contract/routes'
 import { userAgentRoutes } from '@heron/contract/routes/organisation/user-agent'
+import { UnreadWindow } from '../../../kit/data/list-page/unread-window.tsx'
 import { DateInput } from '../../../kit/form/date-input/date-input.tsx'
 import type { Field, FieldInput, Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
-import { useCall } from '../../../lib/api/query.ts'
+import { useReadOnce } from '../../../lib/api/use-read-once.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { userPicker } from '../../../widgets/people/user-picker.tsx'
 import { pickerField } from '../../../widgets/picker/picker-input.tsx'
@@ -39,12 +40,13 @@ const sections: readonly Section[] = [{ fields }]
 export function UserAgentForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useText()
   const query = { userName: user.username }
-  const known = useCall(userAgentRoutes.queryByUserName, { query }, { staleTime: 0 })
-  if (known.data === undefined || known.isFetching) return null
+  const title = `${t('user.agent')} · ${user.realname}`
+  const known = useReadOnce(userAgentRoutes.queryByUserName, { query })
+  if (known.data === undefined) return <UnreadWindow title={title} of={[known]} onClose={onClose} />
   const start = { ...query, agentUserName: '', startTime: '', endTime: '', status: '1' }
   return (
     <FormModal
-      title={`${t('user.agent')} · ${user.realname}`}
+      title={title}
       route={known.data ? userAgentRoutes.edit : userAgentRoutes.add}
       initial={known.data ?? start}
       sections={sections}

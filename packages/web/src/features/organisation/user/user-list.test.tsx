@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { invalidateNow } from '../../../lib/api/changes.ts'
 import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { userRow as chen } from '../../../testing/user-row.ts'
@@ -253,6 +254,37 @@ describe('users', () => {
     await user.click(within(form).getByRole('radio', { name: '无效' }))
     await user.click(within(form).getByRole('button', { name: '保存' }))
     await waitFor(() => expect(changed(arrived)[0]?.body).toEqual({ ...agent, status: '0' }))
+  })
+
+  it('a form stays as it is typed while others change users, their roles and their deputies', async () => {
+    const { user, rowOf } = await open({ 'GET /sys/sysUserAgent/queryByUserName': () => ({ result: null }) })
+    for (const [button, field] of [
+      ['编辑', /用户姓名/],
+      ['代理人', /结束/],
+    ] as const) {
+      await user.click(within(rowOf('陈伟')).getByRole('button', { name: button }))
+      const form = await screen.findByRole('dialog')
+      const input = await within(form).findByLabelText(field)
+      const before = input.closest('[role="dialog"]')
+      await act(() => invalidateNow([{ id: `c-${button}`, nouns: { user: null, userAgent: null } }]))
+      expect(screen.getByRole('dialog')).toBe(before)
+      expect(input.isConnected).toBe(true)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
+  it('a form that cannot be read says why, and reads again', async () => {
+    let isBroken = true
+    const { user, rowOf } = await open({
+      'GET /sys/user/userDepartList': () =>
+        isBroken ? { status: 500, message: '数据库忙', success: false } : { result: [] },
+    })
+    await user.click(within(rowOf('陈伟')).getByRole('button', { name: '编辑' }))
+    const window = within(await screen.findByRole('dialog'))
+    isBroken = false
+    await user.click(await window.findByRole('button', { name: '重试' }))
+    expect(await within(await screen.findByRole('dialog')).findByLabelText(/用户姓名/)).toBeDefined()
   })
 
   it('[C45] the first administrator can be neither frozen nor deleted here', async () => {

@@ -1,12 +1,10 @@
 import type { User } from '@heron/contract/routes'
 import { userRoutes } from '@heron/contract/routes/organisation/user'
-import type { WireAnswer } from '@heron/contract/wire'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { BatchEditDialog } from '../../../kit/data/batch-edit/batch-edit-dialog.tsx'
-import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
+import { UnreadWindow } from '../../../kit/data/list-page/unread-window.tsx'
 import type { Field, Section } from '../../../kit/form/form/field.ts'
-import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
-import { useCall } from '../../../lib/api/query.ts'
+import { useReadOnce } from '../../../lib/api/use-read-once.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { departPicker } from '../../../widgets/depart/depart-picker.tsx'
@@ -53,8 +51,6 @@ const sectionsOf = (mayRoles: boolean): readonly Section[] => [
 ]
 
 /** Roles and departments of each user. */
-type UserLinks = WireAnswer<typeof userRoutes.queryLinks>
-
 interface UserManyProps {
   readonly users: readonly User[]
   readonly onClose: (isChanged?: boolean) => void
@@ -66,9 +62,9 @@ export function UserMany({ users, onClose }: UserManyProps) {
   const mayRoles = useCan()('system:role:list')
   const sections = useMemo(() => sectionsOf(mayRoles), [mayRoles])
   const userIds = users.map(({ id }) => id).join(',')
-  // Read once: the rows must stay as they were when the window was opened, also after a change was applied.
-  const [links, setLinks] = useState<UserLinks>()
-  const answer = useCall(userRoutes.queryLinks, { query: { userIds } }, { staleTime: 0, enabled: links === undefined })
+  // The rows must stay as they were when the window was opened, also after a change was applied.
+  const read = useReadOnce(userRoutes.queryLinks, { query: { userIds } })
+  const links = read.data
   // The list has neither roles nor departments. Without them the preview could not show what changes, nor undo it.
   const rows = useMemo(
     () =>
@@ -79,14 +75,7 @@ export function UserMany({ users, onClose }: UserManyProps) {
       }),
     [users, links, mayRoles],
   )
-  if (links === undefined) {
-    if (answer.data && !answer.isFetching && answer.error === null) setLinks(answer.data)
-    return answer.error ? (
-      <Dialog title={t('kit.batch.edit')} onClose={() => onClose()}>
-        <ReadPart of={{ ...answer, data: undefined }} />
-      </Dialog>
-    ) : null
-  }
+  if (links === undefined) return <UnreadWindow title={t('kit.batch.edit')} of={[read]} onClose={() => onClose()} />
   return (
     <BatchEditDialog
       title={t('user.title')}
