@@ -77,6 +77,7 @@ export const reasons = {
     'は正しい日付ではありません（例：2026-11-28、2026-11-28 08:30:00）',
   ),
   sixDigits: words('应为 6 位数字', 'must be six digits', 'は 6 桁の数字にしてください'),
+  webAddress: words('应为 http(s) 网址', 'must be an http(s) address', 'は http(s) のアドレスにしてください'),
   address: words(
     '应为路径或 http(s) 网址',
     'must be a path or an http(s) address',
@@ -92,9 +93,9 @@ export const reasons = {
   strangeField: words('含有不能使用的字段', 'has a field that is not allowed there', 'に使えない項目があります'),
   unknown: words('所指的数据不存在', 'does not exist', 'は存在しません'),
   several: words(
-    '指向多条数据，请填写编号',
-    'means several rows: give the code',
-    'は複数のデータを指します。番号を入力してください',
+    '指向多条数据，请填写编号之一：{codes}',
+    'means several entries: give the code of one, {codes}',
+    'は複数のデータを指します。いずれかの番号を入力してください：{codes}',
   ),
   assigned: words(
     '由系统分配，新增的行请留空',

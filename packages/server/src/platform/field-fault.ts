@@ -1,5 +1,5 @@
 import { isReason, type ReasonCode, type ReasonParams } from '@heron/contract/reasons'
-import { formatOf } from '@heron/contract/rules'
+import { formatOf, patternReason } from '@heron/contract/rules'
 import type { z } from 'zod'
 
 /** Why a value is refused. */
@@ -20,28 +20,12 @@ const types: Readonly<Record<string, ReasonCode>> = {
   record: 'group',
 }
 
-/** Patterns of the contract by a part of their source. */
-const patterns: readonly (readonly [string, ReasonCode])[] = [
-  ['\\p{Cc}', 'unseen'],
-  ['^1[3-9]', 'mobile'],
-  ['^0\\d{2,3}-', 'deskPhone'],
-  ['^\\+?[\\d ()-]', 'phone'],
-  ['@(?:', 'email'],
-  ['\\d{4}-\\d{2}-\\d{2}', 'date'],
-  ['(?:0[13578]', 'date'],
-  ['^\\d{6}$', 'sixDigits'],
-  ['^-?\\d{1,15}$', 'integer'],
-  ['^[A-Za-z0-9_]', 'letters'],
-  ['^[A-Za-z0-9_-]', 'codeCharacters'],
-]
-
 function formatFault(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
   const named = formatOf(issue.message)
   if (named !== undefined && isReason(named)) return fault(named)
   if (issue.format === 'email') return fault('email')
   if (issue.format === 'date' || issue.format === 'datetime') return fault('date')
-  const pattern = String(issue.pattern ?? '')
-  return fault(patterns.find(([part]) => pattern.includes(part))?.[1] ?? 'format')
+  return fault(patternReason(String(issue.pattern ?? '')) ?? 'format')
 }
 
 function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Fault {

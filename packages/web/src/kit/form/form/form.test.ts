@@ -1,6 +1,7 @@
 import { userAgentInput } from '@heron/contract/routes/organisation/user-agent'
 import { machineInput } from '@heron/contract/routes/work/machine'
 import { format, formats } from '@heron/contract/rules'
+import { name } from '@heron/contract/wire'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTexts, text, textOr } from '../../../lib/text/text.ts'
@@ -86,6 +87,14 @@ describe('what is said', () => {
     await startTexts(loadTexts, 'cn')
     expect(said(format('qq'), '12')).toBe('请输入5到12位数字的QQ号')
     expect(said(z.email(), 'x@')).toBe('邮箱格式不正确')
+    expect(said(name(), 'a\tb')).toBe('不能含看不见的字符（如制表符、换行）')
+    expect(said(z.string().regex(/^[A-Za-z0-9_-]+$/), '编码')).toBe('只允许字母、数字、下划线和连字符')
+    expect(
+      said(
+        z.string().refine(() => false, 'address'),
+        'x',
+      ),
+    ).toBe('请输入以 / 开头的路径，或 http(s) 网址')
     // A number or an empty text.
     const orNothing = z.union([format('mobile'), z.literal('').transform(() => null)]).nullable()
     expect(said(orNothing, '12345')).toBe('请输入正确手机号')

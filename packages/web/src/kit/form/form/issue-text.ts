@@ -1,7 +1,7 @@
-import { formatOf } from '@heron/contract/rules'
+import { formatOf, type PatternReason, patternReason } from '@heron/contract/rules'
 import type { z } from 'zod'
 import type { Said } from '../../../lib/text/said.ts'
-import { text, textOr } from '../../../lib/text/text.ts'
+import { type TextKey, text, textOr } from '../../../lib/text/text.ts'
 import { FINEST } from '../quantity/parse-quantity.ts'
 
 type Issue = z.core.$ZodIssue
@@ -15,8 +15,24 @@ const isMissing = (issue: Issue): boolean =>
   (unfit.includes(issue.code) && isEmpty(issue.input)) ||
   (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
 
+/** Texts of the contract's patterns, by the reason for which a text is refused. */
+const ofPatterns = {
+  unseen: 'form.unseen',
+  mobile: 'form.format.mobile',
+  deskPhone: 'form.format.deskPhone',
+  phone: 'form.format.phone',
+  email: 'form.email',
+  date: 'form.date',
+  sixDigits: 'form.sixDigits',
+  integer: 'form.integer',
+  letters: 'form.format.username',
+  codeCharacters: 'form.codeCharacters',
+} as const satisfies Readonly<Record<PatternReason, TextKey>>
+
 /** Texts of the contract's own rules, by their message. */
-const rules: Readonly<Record<string, 'form.required' | 'form.ascending' | 'form.inOrder'>> = {
+const rules: Readonly<Record<string, TextKey>> = {
+  address: 'form.address',
+  webAddress: 'form.format.webAddress',
   required: 'form.required',
   ascending: 'form.ascending',
   inOrder: 'form.inOrder',
@@ -43,6 +59,12 @@ function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
   return text(expected === 'number' ? 'form.number' : 'form.invalid')
 }
 
+function wrongFormat({ format, ...issue }: z.core.$ZodIssueInvalidStringFormat): string {
+  if (format === 'email') return text('form.email')
+  const reason = patternReason(String(issue.pattern ?? ''))
+  return text(reason ? ofPatterns[reason] : 'form.invalid')
+}
+
 /** The error of a field, in the user's language. */
 export function issueText(issue: Issue): string {
   if (isMissing(issue)) return text('form.required')
@@ -61,7 +83,7 @@ export function issueText(issue: Issue): string {
   if (decimals) return text('form.decimals', { count: decimals })
   const format = formatOf(issue.message)
   if (format) return text(`form.format.${format}`)
-  if (issue.code === 'invalid_format' && issue.format === 'email') return text('form.email')
+  if (issue.code === 'invalid_format') return wrongFormat(issue)
   return issue.code === 'invalid_type' ? wrongType(issue) : text('form.invalid')
 }
 

@@ -19,6 +19,11 @@ export const form: Texts<typeof zh> = {
   number: 'Must be a number',
   figure: 'Must be a number with at most {{count}} {{count, plural(one:decimal;many:decimals)}}',
   invalid: 'Wrong format',
+  unseen: 'Must not contain invisible characters such as tabs and line breaks',
+  date: 'Not a date',
+  sixDigits: 'Enter six digits',
+  codeCharacters: 'Only letters, digits, underscores and hyphens',
+  address: 'Enter a path that starts with /, or an http(s) address',
   format: {
     natural: 'Enter a natural number',
     letters: 'Enter English letters',

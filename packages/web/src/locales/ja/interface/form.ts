@@ -19,6 +19,11 @@ export const form: Texts<typeof zh> = {
   number: '数値を入力してください',
   figure: '数値を入力してください（小数は {{count}} 桁まで）',
   invalid: '形式が正しくありません',
+  unseen: 'タブや改行などの不可視文字は使えません',
+  date: '正しい日付を入力してください',
+  sixDigits: '6 桁の数字を入力してください',
+  codeCharacters: '英数字・下線・ハイフンだけ使えます',
+  address: '/ で始まるパスか http(s) の URL を入力してください',
   format: {
     natural: '自然数を入力してください',
     letters: '英字を入力してください',

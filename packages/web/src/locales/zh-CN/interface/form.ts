@@ -17,6 +17,11 @@ export const form = {
   number: '请输入数字',
   figure: '请输入数字，最多 {{count}} 位小数',
   invalid: '格式不正确',
+  unseen: '不能含看不见的字符（如制表符、换行）',
+  date: '请输入正确的日期',
+  sixDigits: '请输入 6 位数字',
+  codeCharacters: '只允许字母、数字、下划线和连字符',
+  address: '请输入以 / 开头的路径，或 http(s) 网址',
   format: {
     natural: '请输入自然数',
     letters: '请输入英文字母',
