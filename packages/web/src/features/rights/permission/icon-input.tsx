@@ -10,7 +10,7 @@ import './permission.css'
 const names = Object.keys(iconPaths) as readonly IconName[]
 
 /** px */
-const WIDTH = 320
+const WIDTH = 340
 
 /** The icon of a menu row, chosen from Heron's own. */
 export function IconInput({ id, value, onChange, disabled }: FieldInput) {
@@ -18,6 +18,7 @@ export function IconInput({ id, value, onChange, disabled }: FieldInput) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const name = typeof value === 'string' ? value : ''
+  const known = names.find((each) => each === name)
   const choose = (next: string | null) => {
     onChange(next)
     setOpen(false)
@@ -36,34 +37,62 @@ export function IconInput({ id, value, onChange, disabled }: FieldInput) {
         onClick={() => setOpen(!isOpen)}
       >
         {name === '' ? t('permission.noIcon') : <Icon name={menuIcon(name)} />}
-        {name}
+        {known ? t(`permission.icons.${known}`) : name}
       </button>
       {isOpen ? (
         <Popover anchor={anchor} onClose={() => setOpen(false)} width={WIDTH}>
-          <fieldset className="h-icon-grid" aria-label={t('permission.iconTitle')}>
-            <button
-              type="button"
-              aria-pressed={name === ''}
-              title={t('permission.noIcon')}
-              onClick={() => choose(null)}
-            >
-              –
-            </button>
-            {names.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === name}
-                aria-label={each}
-                title={each}
-                onClick={() => choose(each)}
-              >
-                <Icon name={each} />
-              </button>
-            ))}
-          </fieldset>
+          <IconGrid name={name} onChoose={choose} />
         </Popover>
       ) : null}
+    </>
+  )
+}
+
+/** The icons as pictures, found by their name in the reader's language or in the data. */
+function IconGrid({ name, onChoose }: { readonly name: string; readonly onChoose: (name: string | null) => void }) {
+  const t = useText()
+  const [wanted, setWanted] = useState('')
+  const titleOf = (each: IconName) => t(`permission.icons.${each}`)
+  const part = wanted.trim().toLowerCase()
+  const found = names.filter((each) => `${titleOf(each)} ${each}`.toLowerCase().includes(part))
+  return (
+    <>
+      <input
+        type="search"
+        className="h-native h-icon-search"
+        placeholder={t('permission.iconSearch')}
+        aria-label={t('permission.iconSearch')}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <fieldset className="h-icon-grid" aria-label={t('permission.iconTitle')}>
+        {part === '' ? (
+          <button
+            type="button"
+            aria-pressed={name === ''}
+            aria-label={t('permission.noIcon')}
+            title={t('permission.noIcon')}
+            onClick={() => onChoose(null)}
+          >
+            –
+          </button>
+        ) : null}
+        {found.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === name}
+            aria-label={titleOf(each)}
+            title={titleOf(each)}
+            onClick={() => onChoose(each)}
+          >
+            <Icon name={each} />
+          </button>
+        ))}
+      </fieldset>
+      <p className="h-icon-none" role="status">
+        {found.length === 0 ? t('kit.nothingFound') : ''}
+      </p>
     </>
   )
 }

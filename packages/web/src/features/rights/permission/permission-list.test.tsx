@@ -76,6 +76,28 @@ describe('menus', () => {
     )
   })
 
+  it('[C33] offers icons as pictures with names in one’s language, found by a part of the name', async () => {
+    const arrived = fakeServer({ ...server, 'POST /sys/permission/add': () => ({ result: customers }) })
+    grant(...all)
+    const user = userEvent.setup()
+    await renderScreen(<PermissionList />)
+    const line = (await screen.findByText('基础数据')).closest('tr')
+    await user.click(within(line ?? document.body).getByRole('button', { name: '添加下级' }))
+    const form = await screen.findByRole('dialog')
+    await user.click(within(form).getByLabelText(/菜单图标|图标/))
+    const search = await screen.findByRole('searchbox', { name: '按名称查找' })
+    expect(screen.getByRole('button', { name: '机床' }).title).toBe('机床')
+    await user.type(search, '时')
+    expect(screen.queryByRole('button', { name: '机床' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '时钟' }))
+    expect(within(form).getByLabelText(/图标/).textContent).toBe('时钟')
+    await user.type(within(form).getByRole('textbox', { name: /菜单名称/ }), '班次')
+    await user.type(within(form).getByLabelText(/菜单路径/), '/shift')
+    await user.type(within(form).getByLabelText(/前端组件/), 'shift/ShiftList')
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(arrived.find(({ method }) => method === 'POST')?.body).toMatchObject({ icon: 'clock' }))
+  })
+
   it('[G03] read-only users see no button; built-in rows cannot be deleted', async () => {
     fakeServer({ 'GET /sys/permission/list': () => ({ result: [row('m', '内置', { builtIn: true })] }) })
     grant('system:permission:list')
