@@ -96,6 +96,8 @@ export const fieldsFromN = {
   realname: titled('姓名', 'Name', '氏名'),
   reason: titled('原因', 'Reason', '理由'),
   receiver: titled('消息接收方', 'Receivers', '宛先'),
+  recordText: titled('备案号', 'Filing record', '届出番号'),
+  recordUrl: titled('备案链接', 'Link of the filing record', '届出番号のリンク'),
   recordId: titled('记录', 'Record', 'レコード'),
   records: titled('数据', 'Rows', 'データ'),
   redirect: titled('默认跳转地址', 'Leads on to', '既定の移動先'),

@@ -1,3 +1,5 @@
+import { filingAuthority } from './filing-record.ts'
+
 /** Sign-in methods besides name and password. */
 export interface SignInConfig {
   /** How codes are sent to phones: not at all, to the server's own log (demo only), or through an HTTP gateway. */
@@ -63,8 +65,11 @@ export const signInSettings = {
     default: '',
     meaning: 'Secret of X-Sign, which browsers also get: protects against accidents only; no checks when empty',
   },
-  HERON_RECORD_TEXT: { default: '', meaning: 'Filing record in the login page’s footer' },
-  HERON_RECORD_URL: { default: 'https://beian.miit.gov.cn/', meaning: 'Target of its link' },
+  HERON_RECORD_TEXT: {
+    default: '',
+    meaning: 'Filing record in the login page’s footer, unless one is set on the screen “Workshop settings”',
+  },
+  HERON_RECORD_URL: { default: filingAuthority, meaning: 'Target of its link' },
 } as const
 
 type Name = keyof typeof signInSettings

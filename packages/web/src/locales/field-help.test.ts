@@ -49,6 +49,7 @@ const ofOthers: readonly string[] = [
   ...['birthday', 'confirm', 'realname', 'sex', 'telephone'].map((name) => `user.${name}`),
   ...['position.name', 'role.code', 'role.name', 'user.realname', 'user.username'].map((name) => `widget.${name}`),
   ...['default', 'name', 'role'].map((name) => `widget.views.${name}`),
+  ...['recordText', 'recordUrl'].map((name) => `workshop.${name}`),
 ]
 const selfExplanatory: ReadonlySet<string> = new Set([...ofWork, ...ofOthers])
 

@@ -1,7 +1,7 @@
 import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
-/** What holds for the whole workshop: its time zone. */
+/** What holds for the whole workshop: its time zone, its filing record. */
 export const workshop = defineNoun({
   shows: ['workshop'],
   titles: {

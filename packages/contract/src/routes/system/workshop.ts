@@ -1,4 +1,5 @@
 import { isZoneName } from '@heron/core/time'
+import { formats } from '../../rules/index.ts'
 import { id, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
@@ -12,16 +13,35 @@ const fields = {
     .describe('Time zone of the workshop: an IANA name that the server knows, e.g. Europe/Berlin'),
 }
 
+/** Opened by everybody who signs in, so only web addresses; empty: the authority's. */
+const isWebAddress = (text: string) => text === '' || formats.webAddress.test(text)
+
+const record = {
+  recordText: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
+    .describe('Filing record in the footer of the login page; empty: none'),
+  recordUrl: z.string().trim().max(255).refine(isWebAddress, 'webAddress').describe('Target of its link'),
+}
+
 const workshopSchema = z.strictObject({
   id: id(),
   ...fields,
+  ...record,
   updateBy: z.string().nullable().describe('null: nothing was chosen yet, the zone is the default'),
   updateTime: dateTimeText().nullable(),
   version: version(),
 })
 export type Workshop = z.infer<typeof workshopSchema>
 
-export const workshopEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const workshopEdit = z.strictObject({
+  id: id(),
+  version: version(),
+  ...fields,
+  ...z.object(record).partial().shape,
+})
 
 const tags = ['workshop']
 
@@ -56,6 +76,6 @@ export const workshopRoutes = {
     audit: 'edit',
     done: 'saved',
     tags,
-    summary: 'Changes the time zone; scheduled jobs are planned anew. Instants do not change',
+    summary: 'Changes the time zone and the filing record. Scheduled jobs are planned anew; instants do not change',
   }),
 }

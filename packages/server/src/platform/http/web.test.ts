@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { customerRoutes } from '@heron/contract/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { setFilingRecord } from '../filing-record.ts'
 
 const source = fileURLToPath(new URL('../../../../web/index.html', import.meta.url))
 
@@ -89,6 +90,19 @@ describe('the page of the browser’s application', () => {
       providers: [],
       record: { text: '"><b>备 123 & 4', address: 'https://beian.miit.gov.cn' },
     })
+  })
+
+  it('[B07] the next page has the filing record that a person has set', async () => {
+    const { send } = await open({ HERON_RECORD_TEXT: '备 1' })
+    const recordOf = async () =>
+      /&quot;record&quot;:(\{[^}]*\}|null)/.exec((await send({ url: '/', headers: html })).body)?.[1]
+    expect(await recordOf()).toContain('备 1')
+    setFilingRecord('备 2', '')
+    expect(await recordOf()).toBe(
+      '{&quot;text&quot;:&quot;备 2&quot;,&quot;address&quot;:&quot;https://beian.miit.gov.cn/&quot;}',
+    )
+    setFilingRecord('', '')
+    expect(await recordOf()).toContain('备 1')
   })
 
   it('[A11] ATK96 lets menu pages show only the configured sites', async () => {

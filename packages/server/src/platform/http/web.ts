@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { SignInOptions } from '@heron/contract/routes'
 import { workshopZone } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filingRecord } from '../filing-record.ts'
 import { filePolicy, pageHeaders } from './headers.ts'
 
 /** The built browser application: in the configured folder, beside the bundled server, or in the checkout. */
@@ -30,13 +31,14 @@ export interface Served {
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Fills the `meta` elements of the page; without a script, so that the content policy stays strict. */
-function filled(shell: string, served: Served, zone: string): string {
+function filled(shell: string, served: Served): string {
+  const signIn = { ...served.signIn, record: filingRecord() ?? served.signIn.record }
   const contents = {
     'heron-base': served.base,
     'heron-demo': served.demo.join(' '),
-    'heron-sign-in': JSON.stringify(served.signIn),
+    'heron-sign-in': JSON.stringify(signIn),
     'heron-sign': served.signSecret,
-    'heron-zone': zone,
+    'heron-zone': workshopZone(),
   }
   return Object.entries(contents).reduce((page, [name, content]) => {
     const element = new RegExp(`<meta name="${name}" content="[^"]*"`)
@@ -58,7 +60,9 @@ const isPage = (request: FastifyRequest, base: string): boolean => {
  */
 export async function serveWeb(app: FastifyInstance, folder: string, served: Served) {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
-  let page = { zone: workshopZone(), html: filled(shell, served, workshopZone()) }
+  // What a person can change while the server runs.
+  const settings = () => ({ zone: workshopZone(), record: filingRecord() })
+  let page = { ...settings(), html: filled(shell, served) }
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -73,8 +77,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, served: Ser
     },
   })
   const send = (reply: FastifyReply) => {
-    const zone = workshopZone()
-    if (page.zone !== zone) page = { zone, html: filled(shell, served, zone) }
+    const { zone, record } = settings()
+    if (page.zone !== zone || page.record !== record) page = { zone, record, html: filled(shell, served) }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.html)
   }
   app.get('/', async (_request, reply) => send(reply))

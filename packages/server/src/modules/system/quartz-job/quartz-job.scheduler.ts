@@ -2,7 +2,7 @@ import { runNote, runNoteWords } from '@heron/contract/run-notes'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Ticker } from '../../../platform/ticker/ticker.ts'
-import { learnWorkshopZone } from '../../../platform/workshop-zone.ts'
+import { learnWorkshop } from '../../../platform/workshop-zone.ts'
 import { jobAlarm, type RunTrouble } from './quartz-job.alarms.ts'
 import { knownJob, type SchedulerNeeds } from './quartz-job.registry.ts'
 import { nextTimeOf, timesBetween } from './quartz-job.times.ts'
@@ -71,7 +71,7 @@ export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm, known =
     const isLate = now - nextTime > late
     return inTransaction(db, async (tx) => {
       // Another server may have changed the zone a moment ago.
-      await learnWorkshopZone(tx)
+      await learnWorkshop(tx)
       const missed = isLate ? timesBetween(cronExpression, nextTime, now) : []
       const next = nextTimeOf(cronExpression, Math.max(now, nextTime))
       if (!(await store.movePlan(tx, id, nextTime, next))) return 0

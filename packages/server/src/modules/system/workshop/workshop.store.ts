@@ -11,7 +11,7 @@ export async function addWorkshop(db: Db, createTime: number): Promise<void> {
   const stamp = { createBy: 'system', createTime, updateBy: null, updateTime: null, version: 1 }
   await write(db)
     .insertInto('workshop')
-    .values({ id: workshopId, zone: defaultZone, ...stamp })
+    .values({ id: workshopId, zone: defaultZone, recordText: '', recordUrl: '', ...stamp })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

@@ -9,6 +9,7 @@ import {
 import { defaultZone, setWorkshopZone, workshopZone } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { filingRecord } from '../../../platform/filing-record.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -35,7 +36,17 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
   })
 
   it('have the default zone until a person chooses one, which every user reads', async () => {
-    expect(await read()).toEqual({ id: '1', zone: 'Asia/Shanghai', updateBy: null, updateTime: null, version: 1 })
+    expect(await read()).toEqual({
+      ...{
+        id: '1',
+        zone: 'Asia/Shanghai',
+        recordText: '',
+        recordUrl: '',
+        updateBy: null,
+        updateTime: null,
+        version: 1,
+      },
+    })
     expect((await save('Europe/Berlin')).json).toMatchObject({
       message: '保存成功！',
       result: { zone: 'Europe/Berlin', updateBy: 'admin', updateTime: '2026-11-21 16:00:00', version: 2 },
@@ -56,6 +67,22 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
     const body = { ...(await read()), zone: 'UTC' }
     expect((await test.call(routes.edit, { body }, 'designer')).status).toBe(403)
     expect((await read()).zone).toBe(defaultZone)
+  })
+
+  it('[B07] have a filing record, with a web address or that of the authority; another edit keeps it', async () => {
+    const { zone } = await read()
+    for (const recordUrl of ['javascript:alert(1)', '/path', 'https://a b'])
+      expect(await save(zone, { recordText: '备1', recordUrl })).toMatchObject({
+        status: 400,
+        json: { result: { fields: [{ part: 'body', path: 'recordUrl' }] } },
+      })
+    expect((await save(zone, { recordText: '备1', recordUrl: 'https://a.test/1' })).status).toBe(200)
+    expect(filingRecord()).toEqual({ text: '备1', address: 'https://a.test/1' })
+    expect((await save(zone)).json.result).toMatchObject({ recordText: '备1', recordUrl: 'https://a.test/1' })
+    await save(zone, { recordUrl: '' })
+    expect(filingRecord()).toEqual({ text: '备1', address: 'https://beian.miit.gov.cn/' })
+    await save(zone, { recordText: '' })
+    expect(filingRecord()).toBeNull()
   })
 
   it('move the borders of days in searches, on the day of 25 hours too; moments of the wire stay', async () => {

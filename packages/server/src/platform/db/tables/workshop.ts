@@ -1,4 +1,5 @@
 import { workshop } from '../migrations/0575_workshop.ts'
+import { filingRecord } from '../migrations/0611_filing_record.ts'
 import type { TablesOf } from '../table.ts'
 import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -8,6 +9,9 @@ interface WorkshopRow extends AuditColumns, VersionColumn {
   id: string
   /** IANA name. */
   zone: string
+  /** Filing record of the site; empty: that of the server's configuration. */
+  recordText: string
+  recordUrl: string
 }
 
 export interface WorkshopTables {
@@ -15,5 +19,5 @@ export interface WorkshopTables {
 }
 
 export const workshopTables = {
-  workshop: { migrations: [workshop], tenancy: house, versioned: {} },
+  workshop: { migrations: [workshop, filingRecord], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<WorkshopTables>

@@ -7,7 +7,15 @@ import { renderScreen } from '../../../testing/render.tsx'
 import { WorkshopSettings } from './workshop-settings.tsx'
 import { clockOf, zoneNames } from './zones.ts'
 
-const row = { id: '1', zone: 'Asia/Shanghai', updateBy: null, updateTime: null, version: 1 }
+const row = {
+  id: '1',
+  zone: 'Asia/Shanghai',
+  recordText: '',
+  recordUrl: '',
+  updateBy: null,
+  updateTime: null,
+  version: 1,
+}
 
 afterEach(() => {
   setWorkshopZone(defaultZone)
@@ -33,7 +41,9 @@ describe('the settings of the workshop', () => {
     expect(form.getByText(/^那里现在是 \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeDefined()
     await user.click(form.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({ id: '1', version: 1, zone: 'Europe/Berlin' })
+    expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ id: '1', version: 1, zone: 'Europe/Berlin', recordText: '', recordUrl: '' },
+    })
   })
 
   it('the default can be saved too, and the page stays', async () => {
@@ -50,6 +60,28 @@ describe('the settings of the workshop', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(arrived.some(({ method }) => method === 'PUT')).toBe(true)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('[B07] the filing record of the login page is stated; what is no web address is refused beside its field', async () => {
+    const arrived = fakeServer({
+      'GET /sys/workshop/get': () => ({ result: row }),
+      'PUT /sys/workshop/edit': () => ({ result: { ...row, recordText: '沪ICP备1号', version: 2 } }),
+    })
+    const user = userEvent.setup()
+    await renderScreen(<WorkshopSettings />)
+    await user.click(await screen.findByRole('button', { name: '更改备案信息' }))
+    const form = within(await screen.findByRole('dialog', { name: '更改备案信息' }))
+    await user.type(await form.findByLabelText(/备案号/), '沪ICP备1号')
+    await user.type(form.getByLabelText(/备案链接/), 'javascript:alert(1)')
+    await user.click(form.getByRole('button', { name: '保存' }))
+    expect(await form.findByText('请输入以 http 或 https 开头的网址')).toBeDefined()
+    expect(arrived.some(({ method }) => method === 'PUT')).toBe(false)
+    await user.clear(form.getByLabelText(/备案链接/))
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ id: '1', version: 1, zone: 'Asia/Shanghai', recordText: '沪ICP备1号', recordUrl: '' },
+    })
   })
 
   it('names the zone of the computer where it is another one', async () => {

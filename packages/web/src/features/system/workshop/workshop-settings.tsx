@@ -33,7 +33,17 @@ const sectionsOf = (zone: string): readonly Section[] => [
   },
 ]
 
-/** The settings of the whole workshop: its time zone. */
+const recordSections: readonly Section[] = [
+  {
+    columns: 1,
+    fields: [
+      { name: 'recordText', label: 'workshop.recordText', hint: 'workshop.recordTextHint' },
+      { name: 'recordUrl', label: 'workshop.recordUrl', hint: 'workshop.recordUrlHint' },
+    ],
+  },
+]
+
+/** The settings of the whole workshop: its time zone, and the filing record of its site. */
 export function WorkshopSettings({ reload = reloadPage }: { readonly reload?: () => void }) {
   const t = useText()
   const answer = useCall(workshopRoutes.get, {})
@@ -47,6 +57,7 @@ export function WorkshopSettings({ reload = reloadPage }: { readonly reload?: ()
           <ZoneFacts workshop={data} />
         </Panel>
       ) : null}
+      {data ? <RecordPanel workshop={data} /> : null}
       {isOpen && data ? (
         <LateFormModal
           title={t('workshop.changeTitle')}
@@ -63,6 +74,39 @@ export function WorkshopSettings({ reload = reloadPage }: { readonly reload?: ()
         />
       ) : null}
     </Page>
+  )
+}
+
+function RecordPanel({ workshop }: { readonly workshop: Workshop }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { recordText, recordUrl } = workshop
+  return (
+    <Panel
+      title={t('workshop.recordText')}
+      tools={<Button onClick={() => setOpen(true)}>{t('workshop.changeRecord')}</Button>}
+    >
+      <dl className="workshop-facts">
+        <dt>{t('workshop.recordText')}</dt>
+        <dd>{recordText || t('workshop.noRecord')}</dd>
+        {recordText ? (
+          <>
+            <dt>{t('workshop.recordUrl')}</dt>
+            <dd>{recordUrl || t('workshop.defaultUrl')}</dd>
+          </>
+        ) : null}
+      </dl>
+      {isOpen ? (
+        <LateFormModal
+          title={t('workshop.changeRecord')}
+          route={async () => (await withSchemas()).workshopRoutes.edit}
+          initial={workshop}
+          sections={recordSections}
+          width={480}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Panel>
   )
 }
 

@@ -4,6 +4,13 @@ import type { workshop as zh } from '../../zh-CN/system/workshop.ts'
 export const workshop: Texts<typeof zh> = {
   title: 'Workshop settings',
   intro: 'Settings that hold for the whole workshop.',
+  recordText: 'Filing record',
+  recordTextHint: 'Shown at the bottom of the login page, such as an ICP number. Leave it empty to show none.',
+  recordUrl: 'Link of the filing record',
+  recordUrlHint: 'Begins with http:// or https://. If it is empty, the link leads to beian.miit.gov.cn.',
+  changeRecord: 'Change the filing record',
+  noRecord: 'None: the login page shows one only if the server’s configuration has it',
+  defaultUrl: 'https://beian.miit.gov.cn/',
   zone: 'Time zone',
   change: 'Change the time zone',
   changeTitle: 'Time zone of the workshop',

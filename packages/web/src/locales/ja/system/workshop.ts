@@ -4,6 +4,13 @@ import type { workshop as zh } from '../../zh-CN/system/workshop.ts'
 export const workshop: Texts<typeof zh> = {
   title: '工場設定',
   intro: '工場全体に適用される設定です。',
+  recordText: '届出番号',
+  recordTextHint: 'ログイン画面の下部に表示します（中国の ICP 届出番号など）。空欄なら表示しません。',
+  recordUrl: '届出番号のリンク',
+  recordUrlHint: 'http:// または https:// で始めます。空欄なら beian.miit.gov.cn を開きます。',
+  changeRecord: '届出番号を変更',
+  noRecord: '未入力：サーバーの設定にある場合だけログイン画面に表示します',
+  defaultUrl: 'https://beian.miit.gov.cn/',
   zone: 'タイムゾーン',
   change: 'タイムゾーンを変更',
   changeTitle: '工場のタイムゾーン',

@@ -2,6 +2,13 @@
 export const workshop = {
   title: '车间设置',
   intro: '对整个车间有效的设置。',
+  recordText: '备案号',
+  recordTextHint: '显示在登录页底部，如 沪ICP备12345678号；留空则不显示。',
+  recordUrl: '备案链接',
+  recordUrlHint: '以 http:// 或 https:// 开头；留空则链接到 beian.miit.gov.cn。',
+  changeRecord: '更改备案信息',
+  noRecord: '未填写：登录页底部只显示服务器配置中的备案号（如有）',
+  defaultUrl: 'https://beian.miit.gov.cn/',
   zone: '时区',
   change: '更改时区',
   changeTitle: '更改车间时区',
