@@ -7,7 +7,7 @@ const prefix = `${all}/`
 const mark = '\0heron-call:'
 
 /** What it takes to make a call; the schemas are the server's, and the forms'. */
-const kept: ReadonlySet<string> = new Set(['id', 'method', 'path', 'access', 'signed', 'multipart', 'blob'])
+const kept: ReadonlySet<string> = new Set(['id', 'method', 'path', 'access', 'orAccess', 'signed', 'multipart', 'blob'])
 
 type Calls = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

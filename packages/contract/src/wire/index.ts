@@ -29,6 +29,7 @@ export * from './quantity.ts'
 export {
   type Access,
   type AnswerOf,
+  accessesOf,
   type BodyOf,
   type CallOf,
   type Method,

@@ -36,6 +36,8 @@ export interface RouteDefinition {
   /** Under the base path; `:name` for path parameters, described by `params`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** A second permission that opens the call as well; the handler then does only the part that this permission is for. */
+  readonly orAccess?: Permission
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   /** JSON, or with `multipart` the text fields beside the files. */
@@ -94,6 +96,10 @@ export type CallOf<R extends RouteDefinition> = (Part<R, 'params'> extends undef
   : { readonly params: Given<Part<R, 'params'>> }) &
   (Part<R, 'query'> extends undefined ? { readonly query?: undefined } : { readonly query: Given<Part<R, 'query'>> }) &
   (Part<R, 'body'> extends undefined ? { readonly body?: undefined } : { readonly body: Given<Part<R, 'body'>> })
+
+/** The accesses of a call: each of them opens it. */
+export const accessesOf = ({ access, orAccess }: Pick<RouteDefinition, 'access' | 'orAccess'>): readonly Access[] =>
+  orAccess ? [access, orAccess] : [access]
 
 /** Declares one call; its schemas keep their exact types. */
 export const route = <const R extends RouteDefinition>(definition: R): R => definition

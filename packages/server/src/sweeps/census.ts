@@ -1,6 +1,6 @@
 import { seededRoles } from '@heron/contract/permissions'
 import { routes } from '@heron/contract/routes'
-import type { RouteDefinition } from '@heron/contract/wire'
+import { accessesOf, type RouteDefinition } from '@heron/contract/wire'
 import { z } from 'zod'
 
 /** Every call of the contract. */
@@ -13,12 +13,12 @@ export function accessMatrix(): Record<string, { call: string; access: string; r
   const rows = census.map((route) => {
     const verbs = [route.method, ...(route.also ?? [])].join('|')
     const may = seededRoles
-      .filter((role) => role.grants.some((grant) => route.access === 'anyRight' || grant === route.access))
+      .filter((role) => role.grants.some((grant) => route.access === 'anyRight' || accessesOf(route).includes(grant)))
       .map((role) => role.code)
     const open = route.access === 'public' || route.access === 'session'
     return [
       route.id,
-      { call: `${verbs} ${route.path}`, access: route.access, roles: open ? 'any' : may.join(' ') },
+      { call: `${verbs} ${route.path}`, access: accessesOf(route).join(' | '), roles: open ? 'any' : may.join(' ') },
     ] as const
   })
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -119,6 +119,7 @@ export const tenantRoutes = {
     base: 'sys/tenant',
     out: 'system:tenant:list',
     in: 'system:tenant:add',
+    change: 'system:tenant:edit',
     fields: tenantFields,
     tags,
   }),

@@ -75,6 +75,7 @@ export const dataRuleRoutes = {
     base: 'sys/permissionRule',
     out: 'system:permission:list',
     in: 'system:permission:addRule',
+    change: 'system:permission:editRule',
     fields: dataRuleFields,
     tags,
   }),

@@ -238,6 +238,7 @@ export const permissionRoutes = {
     base: 'sys/permission',
     out: 'system:permission:list',
     in: 'system:permission:add',
+    change: 'system:permission:edit',
     fields: {},
     order: 'own',
     tags,

@@ -10,7 +10,10 @@ interface SheetCalls<N extends string, P extends string, F extends ListFields> {
   /** Path prefix of the noun's calls, without the leading slash. */
   readonly base: P
   readonly out: Permission
+  /** The permission to import. Where it is that to add rows, `change` is that to edit them. */
   readonly in: Permission
+  /** Opens the import as well: lines may then only change rows, and with `in` alone only add them. */
+  readonly change?: Permission
   /** The filter fields of the noun's list; the export uses the same filters. */
   readonly fields: F
   /** The default order of the list, which the export has as well. */
@@ -40,6 +43,7 @@ export const sheetRoutes = <const N extends string, const P extends string, F ex
     method: 'POST',
     path: `/${calls.base}/importExcel`,
     access: calls.in,
+    ...(calls.change ? { orAccess: calls.change } : {}),
     multipart: sheetUpload,
     body: sheetImportFields,
     answer: sheetImportAnswer,

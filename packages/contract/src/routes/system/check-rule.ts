@@ -130,6 +130,7 @@ export const checkRuleRoutes = {
     base: 'sys/checkRule',
     out: 'system:checkRule:list',
     in: 'system:checkRule:add',
+    change: 'system:checkRule:edit',
     fields: checkRuleFields,
     tags,
   }),

@@ -187,6 +187,7 @@ export const dataSourceRoutes = {
     base: 'sys/dataSource',
     out: 'system:datasource:list',
     in: 'system:datasource:add',
+    change: 'system:datasource:edit',
     fields: dataSourceFields,
     tags,
   }),

@@ -114,6 +114,7 @@ export const fillRuleRoutes = {
     base: 'sys/fillRule',
     out: 'system:fillRule:list',
     in: 'system:fillRule:add',
+    change: 'system:fillRule:edit',
     fields: fillRuleFields,
     tags,
   }),

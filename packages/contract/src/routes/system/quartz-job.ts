@@ -183,6 +183,7 @@ export const quartzJobRoutes = {
     base: 'sys/quartzJob',
     out: 'system:quartzJob:list',
     in: 'system:quartzJob:add',
+    change: 'system:quartzJob:edit',
     fields: quartzJobFields,
     tags,
   }),

@@ -29,6 +29,7 @@ const sheet = sheetRoutes({
   base: 'projectManagement',
   out: 'project:list',
   in: 'project:add',
+  change: 'project:edit',
   fields: projectFields,
   tags,
 })

@@ -8,7 +8,7 @@ import { type PendingAction, runAudited } from '../../platform/audit/action.ts'
 import { newAction } from '../../platform/audit/new-action.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { actorOf } from '../../platform/auth/actor-of.ts'
-import { isOpenTo } from '../../platform/auth/is-open-to.ts'
+import { mayCall } from '../../platform/auth/is-open-to.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Binding, Call } from '../../platform/http/call.ts'
 import { validatePart } from '../../platform/http/validate.ts'
@@ -97,6 +97,7 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
     const refused: Words[] = []
     const file = await staging.put(`${wish.source}.csv`, csvOf(table))
     const call = {
+      route,
       params: undefined,
       query: undefined,
       body: validatePart(route, 'body', { mode: 'update', ...(wish.dryRun ? { dryRun: '1' } : {}) }),
@@ -137,7 +138,7 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
     const actor = await actorOf(db, clock, author)
     if (!actor || actor.passwordDue) throw new RunFault(runNote('importAuthorGone', { author }))
     for (const route of [dataSourceRoutes.preview, binding.route])
-      if (!isOpenTo(route.access, actor)) throw new RunFault(runNote('importNoRight', { author, call: titleOf(route) }))
+      if (!mayCall(route, actor)) throw new RunFault(runNote('importNoRight', { author, call: titleOf(route) }))
     return inScope(await scopes.of(actor), () => bring(binding, actor, wish))
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inTenant } from '../auth/in-tenant.ts'
-import { isOpenTo } from '../auth/is-open-to.ts'
+import { mayCall } from '../auth/is-open-to.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { type Tickets, ticketFor } from '../auth/tickets.ts'
 import type { CountStranger } from './rates.ts'
@@ -52,6 +52,6 @@ export async function authorise(
   }
   if (found.passwordDue && !route.whileDue) throw new AppError('PASSWORD_DUE')
   const actor = inTenant(found, request.headers['tenant-id'], now)
-  if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
+  if (!mayCall(route, actor)) throw new AppError('FORBIDDEN')
   return actor
 }

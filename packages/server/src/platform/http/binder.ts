@@ -171,6 +171,7 @@ async function read(
   const query = readQuery(route, request, options)
   const upload = route.multipart ? await options.staging.receive(request, route.multipart) : undefined
   return {
+    route,
     params,
     query,
     body: await readBody(route, request, upload, options),

@@ -10,6 +10,7 @@ export type HearRefusal = (key: string, reason: Words) => void
 
 /** The input of a handler: validated values, the caller, and the origin. */
 export interface Call<R extends RouteDefinition> {
+  readonly route: RouteDefinition
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>

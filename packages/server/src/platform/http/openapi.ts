@@ -1,4 +1,4 @@
-import { envelopeSchema, type RouteDefinition } from '@heron/contract/wire'
+import { accessesOf, envelopeSchema, type RouteDefinition } from '@heron/contract/wire'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -47,7 +47,7 @@ const answers = (route: RouteDefinition): Json => ({
 })
 
 function operation(route: RouteDefinition, method: string): Json {
-  const access = route.access === 'public' ? 'public' : `needs ${route.access}`
+  const access = route.access === 'public' ? 'public' : `needs ${accessesOf(route).join(' or ')}`
   return {
     operationId: method === route.method ? route.id : `${route.id}.${method.toLowerCase()}`,
     summary: route.summary ?? route.id,

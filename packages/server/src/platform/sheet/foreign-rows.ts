@@ -16,6 +16,13 @@ interface Foreign {
 const namesOf = ({ name = '', also = [] }: Foreign) =>
   new Set([name, ...also].map((each) => each.trim()).filter((each) => each !== ''))
 
+/** Codes named in a refusal. */
+const codesOf = (rows: readonly Foreign[], most = 5) =>
+  `${rows
+    .slice(0, most)
+    .map(({ code }) => code.trim())
+    .join(', ')}${rows.length > most ? ', …' : ''}`
+
 /** Rows of another noun as cells of a sheet: written and read by name or code, never by id. */
 export class ForeignRows {
   readonly #byId = new Map<string, Foreign>()
@@ -55,10 +62,11 @@ export class ForeignRows {
   /** The row that a cell means; null for an empty cell. Refuses what is unknown, and a name of several rows. */
   idOf(field: string, cell: string): string | null {
     if (cell === '') return null
-    const named = this.#byName.get(cell) ?? []
-    const row = this.#byCode.get(cell) ?? named[0]
+    const coded = this.#byCode.get(cell)
+    const named = (this.#byName.get(cell) ?? []).filter(({ isPast }) => !isPast)
+    const row = coded ?? named[0]
     if (!row || row.isPast) throw refusedField(field, 'unknown')
-    if (row === named[0] && named.length > 1 && row.code !== cell) throw refusedField(field, 'several')
+    if (!coded && named.length > 1) throw refusedField(field, 'several', { codes: codesOf(named) })
     return row.id
   }
 }

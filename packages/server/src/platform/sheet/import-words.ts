@@ -3,6 +3,16 @@ import { fillWords, type Words } from '@heron/contract/words'
 /** Texts of an import; the Chinese ones are those of the platform. */
 export const importTexts = {
   twice: { zh: '{heading}已经存在', en: '{heading} exists already', ja: '{heading} は既に存在します' },
+  addBarred: {
+    zh: '您可以修改现有数据，但没有新增的权限：没有这一行的数据',
+    en: 'you may change entries but not add them, and there is no entry for this row',
+    ja: '変更の権限はありますが、追加の権限がありません。この行に当たるデータはありません',
+  },
+  changeBarred: {
+    zh: '您可以新增数据，但没有修改的权限：这一行的数据已存在且内容不同',
+    en: 'you may add entries but not change them, and this one exists with other values',
+    ja: '追加の権限はありますが、変更の権限がありません。この行のデータは別の内容で登録済みです',
+  },
   row: {
     zh: '第 {line} 行：{reason}，忽略导入。',
     en: 'Row {line}: {reason}; left out.',

@@ -72,6 +72,40 @@ function alikeBy(meant: ((fields: Fields) => unknown) | undefined, before: Field
   }
 }
 
+/** What the lines of an import may do. */
+export interface LineRights {
+  readonly mayAdd: boolean
+  readonly mayChange: boolean
+}
+
+/** A line that the permissions of the caller do not allow. */
+export class LineBarred extends Error {
+  readonly act: 'add' | 'change'
+
+  constructor(act: 'add' | 'change') {
+    super(`the caller may not ${act} rows`)
+    this.act = act
+  }
+}
+
+/** How a line adds a row. */
+export interface Adding {
+  readonly add: (fields: Fields) => Promise<unknown>
+  readonly rights: LineRights
+}
+
+/** Adds the row of a line, if the caller may. */
+async function addLine<Row, Line>(
+  fields: Fields,
+  { add, rights }: Adding,
+  known: KnownRows<Row, Line> | undefined,
+): Promise<{ readonly state: 'added' }> {
+  if (!rights.mayAdd) throw new LineBarred('add')
+  const answer = await add(fields)
+  known?.added?.(answer)
+  return { state: 'added' }
+}
+
 /** A line whose row exists already, in an import that only adds rows. */
 export class LineThere extends Error {
   readonly fields: readonly string[]
@@ -86,7 +120,7 @@ export class LineThere extends Error {
 export async function takeNew<Row, Line>(
   { columns, key = [], repeats }: Sheet<Row, Line>,
   given: Fields,
-  add: (fields: Fields) => Promise<unknown>,
+  adding: Adding,
   known: KnownRows<Row, Line>,
 ): Promise<Pick<SheetRowOutcome, 'state'>> {
   const fields = wholeTexts(given)
@@ -94,24 +128,18 @@ export async function takeNew<Row, Line>(
   const isEqual = (held: Row) =>
     readable(columns).every((column) => (given[column.field] ?? '') === textOf(column, held))
   if (row !== undefined && (!repeats || isEqual(row))) throw new LineThere(key)
-  const answer = await add(fields)
-  known.added?.(answer)
-  return { state: 'added' }
+  return addLine(fields, adding, known)
 }
 
 /** Imports one line: as a new row, as a change of its row, or not at all when nothing differs. */
 export async function takeLine<Row, Line>(
   { columns, nested }: Sheet<Row, Line>,
   given: Fields,
-  add: (fields: Fields) => Promise<unknown>,
+  adding: Adding,
   known: KnownRows<Row, Line> | undefined,
 ): Promise<Pick<SheetRowOutcome, 'state' | 'changes'>> {
   const row = await known?.find(given)
-  if (!known || row === undefined) {
-    const answer = await add(wholeTexts(given))
-    known?.added?.(answer)
-    return { state: 'added' }
-  }
+  if (!known || row === undefined) return addLine(wholeTexts(given), adding, known)
   const inner = nested?.columns ?? []
   const isKey = ({ field }: SheetColumn<Line>) => field === nested?.key
   const line = nested
@@ -124,6 +152,7 @@ export async function takeLine<Row, Line>(
   const changes = differences(held, fields, isAlike)
   const isNew = line === undefined && inner.some(({ field }) => (fields[field] ?? '') !== '')
   if (changes.length === 0 && !isNew) return { state: 'same' }
+  if (!adding.rights.mayChange) throw new LineBarred('change')
   await known.change(row, { ...textsOf(held), ...fields }, line)
   if (isNew) return { state: 'added' }
   return { state: 'changed', changes: [...changes, ...following(columns, row, known.follows?.(row) ?? {})] }

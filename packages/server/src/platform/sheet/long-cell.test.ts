@@ -48,6 +48,7 @@ async function take(mode: 'update' | undefined, corrected: Fields = {}) {
   const file = { path, field: 'file', name: 'long.xlsx', extension: 'xlsx', mediaType: '', size: 1, sha256: '' }
   const corrections = JSON.stringify({ 4: corrected })
   const call = {
+    route: { access: 'session' as const },
     ...{ files: [file], actor, language: 'zh' as const, setRawMessage: () => undefined, setPartial: () => undefined },
     body: { dryRun: '1' as const, corrections, ...(mode ? { mode } : {}) },
   }

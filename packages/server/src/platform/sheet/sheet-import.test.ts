@@ -23,6 +23,7 @@ function callOf(test: TestApp, names: readonly string[]) {
   writeFileSync(path, ['名称', ...names].join('\n'))
   const about = { field: 'file', name: file, extension: 'csv', mediaType: 'text/csv', size: 1, sha256: '' }
   return {
+    route: { access: 'session' as const },
     files: [{ path, ...about }],
     actor,
     language: 'zh' as const,

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { errorText, type Language } from '@heron/contract/errors'
 import { reasonWords } from '@heron/contract/reasons'
 import { type SheetImportAnswer, type SheetRowOutcome, type sheetImportFields, sheetRows } from '@heron/contract/routes'
+import type { RouteDefinition } from '@heron/contract/wire'
 import { fillWords, type Words } from '@heron/contract/words'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
+import { isOpenTo } from '../auth/is-open-to.ts'
 import { duplicateField } from '../db/constraint.ts'
 import { inTransaction } from '../db/database.ts'
 import { faultOf } from '../field-fault.ts'
@@ -17,7 +19,7 @@ import type { Platform } from '../platform.ts'
 import { choicesOf } from './import-choices.ts'
 import { resultWorkbook } from './import-result.ts'
 import { type ImportCounts, importResult, importTexts } from './import-words.ts'
-import { type KnownRows, LineThere, takeLine, takeNew } from './known-row.ts'
+import { type Adding, type KnownRows, LineBarred, type LineRights, LineThere, takeLine, takeNew } from './known-row.ts'
 import { inGroups } from './read-column.ts'
 import type { Sheet } from './sheet-column.ts'
 import { mediaTypes } from './sheet-export.ts'
@@ -75,6 +77,7 @@ function reasonOf<Row, Line>(
   }
   if (cause instanceof AppError)
     return errorText(cause.code, language, inWords(cause.params, sheet.noun ? `${sheet.noun}.list` : ''))
+  if (cause instanceof LineBarred) return importTexts[`${cause.act}Barred`][language]
   const taken = takenFields(cause)
   if (taken) return importTexts.twice[language].replace('{heading}', () => taken.map(headingOf).join(' + '))
   throw cause
@@ -120,6 +123,7 @@ function reasonOfStop({ log }: SheetNeeds, cause: unknown, language: Language): 
 
 /** Data of the call that sent the sheet. */
 interface ImportCall {
+  readonly route: Pick<RouteDefinition, 'access' | 'orAccess'>
   readonly files: readonly StagedFile[]
   readonly actor: Actor
   readonly language: Language
@@ -147,17 +151,30 @@ interface ImportOptions<Row, Line> {
   readonly order?: (a: Fields, b: Fields) => number
 }
 
+/** With `orAccess`, the access of an import is that to add rows, and `orAccess` that to change them. */
+const rightsOf = ({ route, actor }: Pick<ImportCall, 'route' | 'actor'>): LineRights => ({
+  mayAdd: isOpenTo(route.access, actor),
+  mayChange: isOpenTo(route.orAccess ?? route.access, actor),
+})
+
+/** The kind of an import. Who may not add rows can only want to change them. */
+function kindOf(call: Pick<ImportCall, 'route' | 'actor' | 'body'>, isKeyed: boolean) {
+  const rights = rightsOf(call)
+  const { mode, dryRun } = call.body
+  return { rights, isUpdate: (mode === 'update' || !rights.mayAdd) && isKeyed, isDry: dryRun === '1' }
+}
+
 /** Takes a line: as a change or a new row, or only as a new row. */
 function takerOf<Row, Line>(
   sheet: Sheet<Row, Line>,
-  take: (fields: Fields) => Promise<unknown>,
+  adding: Adding,
   known: KnownRows<Row, Line> | undefined,
   isUpdate: boolean,
 ) {
   // Lines of a nested sheet share their row, which its noun completes.
   if (known && !known.refusesExisting && !isUpdate && !sheet.nested)
-    return (fields: Fields) => takeNew(sheet, fields, take, known)
-  return (fields: Fields) => takeLine(sheet, fields, take, isUpdate ? known : undefined)
+    return (fields: Fields) => takeNew(sheet, fields, adding, known)
+  return (fields: Fields) => takeLine(sheet, fields, adding, isUpdate ? known : undefined)
 }
 
 /** Counts of the results, for the answer. */
@@ -175,13 +192,13 @@ function countsOf(outcomes: readonly SheetRowOutcome[]): ImportCounts {
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   chinese: Sheet<Row, Line>,
-  { files, actor, language, setRawMessage, setPartial, hearRefusal, body }: ImportCall,
+  { route, files, actor, language, setRawMessage, setPartial, hearRefusal, body }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order, known }: ImportOptions<Row, Line> = {},
 ): Promise<SheetImportAnswer> {
   const sheet = sheetIn(chinese, language)
   if (files.length === 0) throw new AppError('FILE_MISSING')
-  const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']
+  const { rights, isUpdate, isDry } = kindOf({ route, actor, body }, known !== undefined)
   const { mapping, corrections } = choicesOf(body)
   const { rows: found, columns, headings } = await readSheets(sheet, files, { mapping, isGuessing: isDry })
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
@@ -191,7 +208,7 @@ export async function importSheet<Row, Line = never>(
     line,
     key: `${sourceOf(file)}${fields[keyField] ?? ''}`,
   })
-  const takeOne = takerOf(sheet, take, known, isUpdate)
+  const takeOne = takerOf(sheet, { add: take, rights }, known, isUpdate)
   const one = async (given: SheetRow) => {
     const fields = corrected(sheet, given.fields, corrections[given.line])
     const row = about(given, fields)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate as pause } from 'node:timers/promises'
 import { type SheetReading, sheetRows } from '@heron/contract/routes'
-import { rowCount, type Words } from '@heron/contract/words'
+import { fillWords, joinWords, rowCount, type Words } from '@heron/contract/words'
 import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import { AppError } from '../app-error.ts'
 import type { StagedFile } from '../files/staged-file.ts'
@@ -70,7 +70,16 @@ function fieldsAt<Row>(
 
 const headingsMissing = <Row>(columns: readonly SheetColumn<Row>[]) =>
   new AppError('IMPORT_FAILED', {
-    reason: columns.flatMap(({ heading, readOnly }) => (readOnly ? [] : [heading])).join('、'),
+    reason: fillWords(
+      {
+        zh: '没有找到表头，应有：{headings}',
+        en: 'no heading was found; there should be {headings}',
+        ja: '見出しが見つかりません。必要な見出し：{headings}',
+      },
+      {
+        headings: joinWords(columns.flatMap(({ heading: zh, readOnly }) => (readOnly ? [] : [{ zh, en: zh, ja: zh }]))),
+      },
+    ),
   })
 
 const headingMissing = ({ zh, en, ja }: Words) =>

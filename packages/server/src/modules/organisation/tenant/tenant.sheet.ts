@@ -1,4 +1,4 @@
-import { type Option, type TenantInfo, tenantEdit, tenantInput, tenantRoutes } from '@heron/contract/routes'
+import { type Option, type TenantInfo, tenantEdit, tenantInput } from '@heron/contract/routes'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { changesByCells } from '../../../platform/sheet/keyed-rows.ts'
@@ -48,6 +48,5 @@ export function tenantsOfSheet(tenants: TenantService, sheet: ReadSheet<TenantIn
   const take = async (fields: Fields) => tenants.add(tenantInput.parse(newBody(sheet.columns, fields)), actor)
   const edit = (body: z.output<typeof tenantEdit>) => tenants.edit(body, actor)
   const list: RowList<TenantInfo> = (query) => tenants.list(query, actor)
-  const { access } = tenantRoutes.edit
-  return { take, known: changesByCells(sheet, { list, body: tenantEdit, edit, access, actor }) }
+  return { take, known: changesByCells(sheet, { list, body: tenantEdit, edit }) }
 }

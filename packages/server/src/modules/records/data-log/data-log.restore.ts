@@ -6,7 +6,7 @@ import type { Words } from '@heron/contract/words'
 import { AppError } from '../../../platform/app-error.ts'
 import { pendingAction } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
+import { mayCall } from '../../../platform/auth/is-open-to.ts'
 import { wholeValue } from '../../../platform/db/data-versions.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Binding, Call } from '../../../platform/http/call.ts'
@@ -79,7 +79,7 @@ export function createRestore({ db, calls, bodies }: RestoreNeeds) {
   return async (call: Call<typeof dataLogRoutes.restore>): Promise<null> => {
     const { table, dataId, content } = await rowsOf(db, call.body.id)
     const { route, handle } = bindingOf(table)
-    if (!isOpenTo(route.access, call.actor)) throw new AppError('FORBIDDEN')
+    if (!mayCall(route, call.actor)) throw new AppError('FORBIDDEN')
     if (content.deleted === true) throw new AppError('RESTORE_DELETED')
     const row = { ...(await presentRow(db, table, dataId)), version: call.body.version }
     const wanted = await bodyOf(route, table, contentOver(row, content), call.actor)
@@ -87,7 +87,7 @@ export function createRestore({ db, calls, bodies }: RestoreNeeds) {
     const body = validatePart(route, 'body', wanted)
     const action = pendingAction()
     if (action) action.guard = await dependents.guardOf(route, { body })
-    await handle({ ...call, body } as Call<RouteDefinition>)
+    await handle({ ...call, route, body } as Call<RouteDefinition>)
     return null
   }
 }

@@ -1,4 +1,4 @@
-import { type DataRule, dataRuleEdit, dataRuleInput, dataRuleRoutes, isRuled } from '@heron/contract/routes'
+import { type DataRule, dataRuleEdit, dataRuleInput, isRuled } from '@heron/contract/routes'
 import { titled } from '@heron/contract/titles'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -42,6 +42,5 @@ export const ruleSheet = (menus: ForeignRows): ReadSheet<DataRule> => ({
 export function rulesOfSheet(rules: DataRuleService, sheet: ReadSheet<DataRule>, actor: Actor) {
   const take = async (fields: Fields) => rules.add(dataRuleInput.parse(newBody(sheet.columns, fields)), actor)
   const edit = (body: z.output<typeof dataRuleEdit>) => rules.edit(body, actor)
-  const { access } = dataRuleRoutes.editPermissionRule
-  return { take, known: changesByCells(sheet, { list: rules.all, body: dataRuleEdit, edit, access, actor }) }
+  return { take, known: changesByCells(sheet, { list: rules.all, body: dataRuleEdit, edit }) }
 }

@@ -1,6 +1,6 @@
 import { isPermission, permissions } from '@heron/contract/permissions'
 import { type Explanation, routes } from '@heron/contract/routes'
-import type { RouteDefinition } from '@heron/contract/wire'
+import { type Access, accessesOf, type RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { heldRoles } from '../../../platform/auth/grants.ts'
 import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
@@ -12,16 +12,23 @@ import { codesIn } from '../../organisation/user/index.ts'
 
 const calls: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
 
-/** The permission that a call, or a code itself, needs. */
-function codeOf(action: string): RouteDefinition['access'] {
-  if (isPermission(action)) return action
+/** The permissions of which a call needs one, or the code itself. */
+function codesOf(action: string): readonly Access[] {
+  if (isPermission(action)) return [action]
   const call = calls.find(
     ({ id, method, also = [], path }) =>
       id === action || path === action || [method, ...also].some((verb) => `${verb} ${path}` === action),
   )
   if (!call) throw new AppError('ACTION_UNKNOWN', { action })
-  return call.access
+  return accessesOf(call)
 }
+
+const gives = ({ perms }: { readonly perms: string | null }, code: Access): boolean =>
+  codesIn([{ perms }]).some((each) => code === 'anyRight' || each === code)
+
+/** Of several codes, the one that the user has; else the first. */
+const codeHeld = (codes: readonly Access[], held: readonly { readonly perms: string | null }[]): Access =>
+  codes.find((code) => held.some((row) => gives(row, code))) ?? codes[0] ?? 'anyRight'
 
 /** All grants through roles, with user and permission row. */
 const roleGrants = (db: Db) =>
@@ -112,14 +119,13 @@ async function shutOut(db: Db, user: { status: number; delFlag: number; relTenan
 export const createExplain =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
   async (userId: string, action: string): Promise<Explanation> => {
-    const code = codeOf(action)
+    const codes = codesOf(action)
     const user = await db.selectFrom('sysUser').selectAll().where('id', '=', userId).executeTakeFirst()
     if (!user) throw new AppError('NOT_FOUND')
-    const gives = ({ perms }: { readonly perms: string | null }) =>
-      codesIn([{ perms }]).some((each) => code === 'anyRight' || each === code)
     const held = await heldBy(db, userId)
-    const through = held.filter(gives)
-    const all = (await roleGrants(db).execute()).filter(gives)
+    const code = codeHeld(codes, held)
+    const through = held.filter((row) => gives(row, code))
+    const all = (await roleGrants(db).execute()).filter((row) => gives(row, code))
     const others = [...new Map(all.map(({ roleId, roleName }) => [roleId, { roleId, roleName }])).values()]
     const isOpenToAll = code === 'public' || code === 'session'
     const shut = code === 'public' ? undefined : await shutOut(db, user, clock())

@@ -1,4 +1,4 @@
-import { type PermissionInfo, permissionEdit, permissionInput, permissionRoutes } from '@heron/contract/routes'
+import { type PermissionInfo, permissionEdit, permissionInput } from '@heron/contract/routes'
 import { titled } from '@heron/contract/titles'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -83,7 +83,6 @@ export function permissionsOfSheet(admin: PermissionAdmin, menus: ForeignRows, a
     return added
   }
   const edit = (body: z.output<typeof permissionEdit>) => admin.edit(body, actor)
-  const { access } = permissionRoutes.edit
   const list: RowList<PermissionInfo> = async (query) => inPages(await admin.everyRow())(query)
-  return { sheet, take, known: changesByCells(sheet, { list, body: permissionEdit, edit, access, actor, keyOf }) }
+  return { sheet, take, known: changesByCells(sheet, { list, body: permissionEdit, edit, keyOf }) }
 }

@@ -6,7 +6,7 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { type PendingAction, runAudited } from '../../../platform/audit/action.ts'
 import { newAction } from '../../../platform/audit/new-action.ts'
-import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
+import { mayCall } from '../../../platform/auth/is-open-to.ts'
 import { dryRun } from '../../../platform/db/dry-run.ts'
 import type { Binding, Call } from '../../../platform/http/call.ts'
 import { asAppError } from '../../../platform/http/error-edge.ts'
@@ -56,7 +56,7 @@ export function createBatchEdit({ db, audit, clock, calls }: BatchEditNeeds) {
       const body = validatePart(route, 'body', given)
       const action = await actionOf(route, call, body)
       const silent = { setMessage: () => {}, setRawMessage: () => {}, setPartial: () => {} }
-      const one = { ...call, ...silent, body } as Call<RouteDefinition>
+      const one = { ...call, ...silent, route, body } as Call<RouteDefinition>
       const answer = (await runAudited(action, () => handle(one))) as { readonly version?: unknown } | null
       const version = answer?.version ?? action.changes.find((change) => change.id === id)?.version
       return { id, state: 'changed', version: typeof version === 'number' ? version : null }
@@ -68,7 +68,7 @@ export function createBatchEdit({ db, audit, clock, calls }: BatchEditNeeds) {
   return async (call: BatchCall, isDry: boolean) => {
     const binding = isEditingCall(call.body.call) ? calls.get(call.body.call) : undefined
     if (!binding) throw refusedField('call', 'choice')
-    if (!isOpenTo(binding.route.access, call.actor)) throw new AppError('FORBIDDEN')
+    if (!mayCall(binding.route, call.actor)) throw new AppError('FORBIDDEN')
     const each = async () => {
       const rows: BatchEditOutcome[] = []
       for (const row of call.body.rows) {

@@ -9,7 +9,7 @@ import {
 import { titled } from '@heron/contract/titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
-import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
+import { mayCall } from '../../../platform/auth/is-open-to.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -74,7 +74,7 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const isFreeze = query.call === userRoutes.frozenBatch.id
       const route = isFreeze ? userRoutes.frozenBatch : deletions.get(query.call)
       if (!route) throw refusedField('call', 'choice')
-      if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
+      if (!mayCall(route, actor)) throw new AppError('FORBIDDEN')
       const ids = splitIds(query.ids)
       const noun = nounOf(route.id)
       const found = isFreeze ? [] : await dependents.of(noun, ids)
@@ -84,7 +84,7 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     bind(routes.targets, async ({ query, actor }) => {
       const route = deletions.get(query.call)
       if (!route) throw refusedField('call', 'choice')
-      if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
+      if (!mayCall(route, actor)) throw new AppError('FORBIDDEN')
       return targetsFor(db, dependents, { noun: nounOf(route.id), ids: splitIds(query.ids), actor })
     }),
   ]

@@ -121,6 +121,25 @@ describe.each(engines)('machines and positioning points as sheets on %s', (engin
     expect((await get(id)).positioningPoints).toMatchObject([{ origin: { z: 9 }, version: 2 }, { version: 1 }])
   })
 
+  it('a machine is read by its name too; a name of several ones is refused with their numbers', async () => {
+    await add({ machineNo: 'M-75', name: '东侧' })
+    const [first, second] = [
+      await add({ machineNo: 'M-76', name: '同名' }),
+      await add({ machineNo: 'M-77', name: '同名' }),
+    ]
+    const head = ['机床编号', '名称', '坐标系', '原点 X (mm)', '原点 Y (mm)', '原点 Z (mm)']
+    const rows = [head, ['东侧', 'P1', 'G54', '1', '2', '3'], ['同名', 'P1', 'G54', '1', '2', '3']]
+    const { json } = await points.take(as('edm-designer'), rows, {}, 'en')
+    expect(json.result).toMatchObject({
+      successCount: 1,
+      rows: [{ line: 3, fault: 'machineId', reason: expect.stringMatching(/several entries.*M-76, M-77$/) }],
+    })
+    expect([(await get(first.id)).positioningPoints, (await get(second.id)).positioningPoints]).toEqual([[], []])
+    // The number is written, since names need not be unique; the sheet comes back as it is.
+    const { table } = await points.exported(as('admin'))
+    expect(table.filter(([machine]) => machine === 'M-75')).toHaveLength(1)
+  })
+
   it('is for those who may edit machines; tenants read the house’s and import none', async () => {
     const rows = [
       ['机床编号', '名称'],

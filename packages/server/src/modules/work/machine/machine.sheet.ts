@@ -1,4 +1,4 @@
-import { type Machine, machineEdit, machineInput, machineRoutes } from '@heron/contract/routes'
+import { type Machine, machineEdit, machineInput } from '@heron/contract/routes'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
@@ -71,6 +71,5 @@ export const machineSheet = (posts: ForeignRows): ReadSheet<Machine> => ({
 export function machinesOfSheet(machines: MachineService, sheet: ReadSheet<Machine>, actor: Actor) {
   const take = async (fields: Fields) => machines.add(machineInput.parse(newBody(sheet.columns, fields)), actor)
   const edit = (body: z.output<typeof machineEdit>) => machines.edit(body, actor)
-  const { access } = machineRoutes.edit
-  return { take, known: changesByCells(sheet, { list: machines.list, body: machineEdit, edit, access, actor }) }
+  return { take, known: changesByCells(sheet, { list: machines.list, body: machineEdit, edit }) }
 }

@@ -4,3 +4,4 @@ export {
   type PositioningPointService,
   pointsOfMachines,
 } from './positioning-point.service.ts'
+export { machineCells } from './positioning-point.store.ts'

@@ -1,9 +1,4 @@
-import {
-  type PositioningPoint,
-  positioningPointEdit,
-  positioningPointInput,
-  positioningPointRoutes,
-} from '@heron/contract/routes'
+import { type PositioningPoint, positioningPointEdit, positioningPointInput } from '@heron/contract/routes'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
@@ -40,6 +35,5 @@ export const pointSheet = (machines: ForeignRows): ReadSheet<PositioningPoint> =
 export function pointsOfSheet(points: PositioningPointService, sheet: ReadSheet<PositioningPoint>, actor: Actor) {
   const take = async (fields: Fields) => points.add(positioningPointInput.parse(newBody(sheet.columns, fields)), actor)
   const edit = (body: z.output<typeof positioningPointEdit>) => points.edit(body, actor)
-  const { access } = positioningPointRoutes.edit
-  return { take, known: changesByCells(sheet, { list: points.list, body: positioningPointEdit, edit, access, actor }) }
+  return { take, known: changesByCells(sheet, { list: points.list, body: positioningPointEdit, edit }) }
 }

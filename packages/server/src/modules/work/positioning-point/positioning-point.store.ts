@@ -27,12 +27,6 @@ export const findPoint = (db: Db, id: string) =>
 export const isMachine = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('machine').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The machines that the caller sees, as cells of a sheet: by their number. */
-export async function machineCells(db: Db): Promise<ForeignRows> {
-  const rows = await db.selectFrom('machine').select(['id', 'machineNo as code']).execute()
-  return new ForeignRows(rows)
-}
-
 /** The positioning points of these machines, by name. */
 export const pointsOf = (db: Db, machineIds: readonly string[]) =>
   machineIds.length === 0
@@ -60,3 +54,9 @@ export const insertPoint = (db: Db, row: Insertable<Tables['positioningPoint']>)
 
 export const deletePoints = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('positioningPoint').where('id', 'in', ids).executeTakeFirst()
+
+/** The machines that the caller sees, as cells of a sheet: by their number, read also by their name. */
+export async function machineCells(db: Db): Promise<ForeignRows> {
+  const rows = await db.selectFrom('machine').select(['id', 'machineNo as code', 'name']).orderBy('machineNo').execute()
+  return new ForeignRows(rows.map(({ id, code, name }) => ({ id, code, also: [name] })))
+}

@@ -1,5 +1,5 @@
 import { valueTitles } from '@heron/contract/labels/values'
-import { type Project, projectEdit, projectInput, projectRoutes } from '@heron/contract/routes'
+import { type Project, projectEdit, projectInput } from '@heron/contract/routes'
 import { stateWords } from '@heron/contract/state-words'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -62,8 +62,7 @@ export function projectsOfSheet(projects: ProjectService, sheet: ReadSheet<Proje
     return projects.add(projectInput.parse(withoutNumber(newBody(sheet.columns, fields))), actor)
   }
   const edit = (body: z.output<typeof projectEdit>) => projects.upd(body, actor)
-  const { access } = projectRoutes.upd
-  const rows = changesByCells(sheet, { list: projects.list, body: projectEdit, edit, access, actor })
+  const rows = changesByCells(sheet, { list: projects.list, body: projectEdit, edit })
   const known: KnownRows<Project> = {
     ...rows,
     find: async (fields) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
 import { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
+import { machineCells } from '../positioning-point/index.ts'
 import { write } from './project.write.ts'
 
 const listing: Listing<typeof projectFields> = {
@@ -116,6 +117,5 @@ export const rowExists = async (db: Db, table: 'customer' | 'machine', id: strin
 /** The customers and machines that the caller sees, as cells of a sheet. */
 export async function projectCells(db: Db) {
   const customers = await db.selectFrom('customer').select(['id', 'code', 'name']).orderBy('code').execute()
-  const machines = await db.selectFrom('machine').select(['id', 'machineNo as code']).execute()
-  return { customers: new ForeignRows(customers), machines: new ForeignRows(machines) }
+  return { customers: new ForeignRows(customers), machines: await machineCells(db) }
 }

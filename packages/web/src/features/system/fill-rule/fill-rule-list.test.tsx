@@ -40,6 +40,31 @@ describe('fill rules', () => {
     expect(arrived.at(-1)?.query).toMatchObject({ ruleCode: 'shop_order_num' })
   })
 
+  it.each([
+    [['list', 'edit'], true, true],
+    [['list', 'add'], false, true],
+    [['list', 'add', 'edit'], true, false],
+  ])(
+    '[G12] with the permissions to %j a sheet changes rows: %s, and the choice is fixed: %s',
+    async (acts, isUpdate, isFixed) => {
+      fakeServer(server)
+      grant(...acts.map((each) => `system:fillRule:${each}`))
+      const user = userEvent.setup()
+      await renderScreen(<FillRuleList />)
+      await user.click(await screen.findByRole('button', { name: '导入' }))
+      const choice = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('switch')
+      expect([choice.checked, choice.disabled]).toEqual([isUpdate, isFixed])
+    },
+  )
+
+  it('[G12] who may neither add nor edit rows has no import', async () => {
+    fakeServer(server)
+    grant('system:fillRule:list')
+    await renderScreen(<FillRuleList />)
+    await screen.findByText('订单号')
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull()
+  })
+
   it('[C40] shows the names of the given rules in the reader’s language, and names that people gave as they are', async () => {
     const renamed = { ...row, id: 'f2', ruleName: '采购订单号', ruleCode: 'org_num_role' }
     fakeServer({ ...server, 'GET /sys/fillRule/list': () => pageOf([row, renamed]) })

@@ -26,7 +26,9 @@ export function ColumnMapping({
       </summary>
       {missing.length > 0 ? (
         <p role="alert">
-          {t('widget.import.mappingMissing', { fields: missing.map(({ heading }) => heading).join('、') })}
+          {t('widget.import.mappingMissing', {
+            fields: missing.map(({ heading }) => heading).join(t('kit.hangsJoin')),
+          })}
         </p>
       ) : null}
       <div className="h-import-mapping-rows">

@@ -40,6 +40,8 @@ export interface ImportDialogProps {
   readonly onTemplate?: (() => void) | undefined
   /** The field by which existing rows are found; without it every row is new. */
   readonly updateBy?: string | undefined
+  /** Rows can only be added, or only changed; otherwise the user chooses. */
+  readonly only?: 'add' | 'change' | undefined
   /** Returns a preview of a file's import; changes nothing. */
   readonly tryOut?: ((file: File, options: Pick<ImportOptions, 'update' | 'choices'>) => Promise<Preview>) | undefined
   /** The name under which column assignments are remembered. */
@@ -61,7 +63,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const [partly, setPartly] = useState<readonly Done[]>([])
   const [validate, setValidate] = useState('N')
   const [share, setShare] = useState<number>()
-  const [update, setUpdate] = useState('Y')
+  const [update, setUpdate] = useState(props.only === 'add' ? 'N' : 'Y')
   const [previews, setPreviews] = useState<readonly Preview[]>([])
   const choices = useImportChoices(props.code)
   const isSending = share !== undefined
@@ -172,6 +174,7 @@ export function ImportDialog(props: ImportDialogProps) {
       <Settings
         onTemplate={props.onTemplate}
         updateBy={props.updateBy}
+        only={props.only}
         update={update}
         onUpdate={(next) => {
           setUpdate(next)
@@ -223,9 +226,10 @@ export function ImportDialog(props: ImportDialogProps) {
 function Settings({
   onTemplate,
   updateBy,
+  only,
   update,
   onUpdate,
-}: Pick<ImportDialogProps, 'onTemplate' | 'updateBy'> & {
+}: Pick<ImportDialogProps, 'onTemplate' | 'updateBy' | 'only'> & {
   readonly update: string
   readonly onUpdate: (update: string) => void
 }) {
@@ -242,7 +246,7 @@ function Settings({
       {label ? (
         <>
           <span>{label}</span>
-          <YesNo label={label} value={update} onChange={onUpdate} />
+          <YesNo label={label} value={update} onChange={onUpdate} disabled={only !== undefined} />
         </>
       ) : null}
     </div>

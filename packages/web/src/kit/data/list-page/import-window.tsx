@@ -4,6 +4,7 @@ import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import { z } from 'zod'
 import { saveFile, takeFile } from '../../../lib/api/call.ts'
 import { type UploadOptions, upload } from '../../../lib/api/upload.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { ImportChoices } from '../import-dialog/import-choices.ts'
 import { ImportDialog, type ImportOutcome } from '../import-dialog/import-dialog.tsx'
@@ -54,9 +55,16 @@ const choicesIn = ({ mapping, corrections = {} }: ImportChoices) => ({
   ...(Object.keys(corrections).length > 0 ? { corrections: JSON.stringify(corrections) } : {}),
 })
 
+/** What the lines of an import may do, if not both: the server refuses the others. */
+function onlyFor({ may, route: { orAccess } }: ListImport, can: (code: string) => boolean) {
+  if (orAccess === undefined || (can(may) && can(orAccess))) return undefined
+  return can(orAccess) ? ('change' as const) : ('add' as const)
+}
+
 /** The window of a list's import: sends the files to its call and reads the answers. */
 export function ImportWindow({ imports, onClose }: { readonly imports: ListImport; readonly onClose: () => void }) {
   const t = useText()
+  const only = onlyFor(imports, useCan())
   const { route, template, updateBy } = imports
   const sendTo = (body: object, file: File, options: UploadOptions = {}) =>
     upload(route, { body } as unknown as CallOf<RouteDefinition>, [file], options)
@@ -75,6 +83,7 @@ export function ImportWindow({ imports, onClose }: { readonly imports: ListImpor
         const { msg, rows = [], columns } = trial.parse(await sendTo(body, file))
         return { file: file.name, message: msg, rows, columns }
       }}
+      only={only}
       code={route.id}
       onClose={onClose}
     />

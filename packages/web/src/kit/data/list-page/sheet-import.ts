@@ -3,6 +3,7 @@ import type { TextKey } from '../../../lib/text/text.ts'
 
 /** The import of a list, and its permission. */
 export interface ListImport {
+  /** The permission of the call; its second one (`orAccess`) opens the import as well, for changes only. */
   readonly may: string
   readonly route: RouteDefinition
   readonly hint?: TextKey
