@@ -67,6 +67,15 @@ describe('sockets', () => {
     socket.close()
   })
 
+  it('[K08] opens for a client that offers its token only, as browsers require', async () => {
+    const token = (await test.tokenOf('designer')) ?? ''
+    const socket = new WebSocket(`${address}/heron/websocket/${await userId('designer')}`, [token])
+    await once(socket, 'open')
+    expect(socket.protocol).toBe(token)
+    socket.close()
+    await closed(socket)
+  })
+
   it('ATK106 refuses at the upgrade: without a session, and on another user’s channel', async () => {
     expect(await refusal(await open(undefined, 'admin'))).toBe(401)
     expect(await refusal(await open('designer', 'admin'))).toBe(403)

@@ -127,7 +127,8 @@ export async function acceptSockets(
     options: {
       maxPayload: limits.socketFrameBytes,
       perMessageDeflate: false,
-      handleProtocols: (given) => (given.has(protocol) ? protocol : false),
+      // A browser closes a socket whose server accepts none of the offered protocols: older clients offer only the token.
+      handleProtocols: (given) => (given.has(protocol) ? protocol : (given.values().next().value ?? false)),
     },
   })
   const turns = new Turns(atOnce)
