@@ -14,7 +14,7 @@ export const quartzJob: Texts<typeof zh> = {
   descriptionEn: fields.descriptionEn,
   descriptionJp: fields.descriptionJp,
   status: nouns.quartzJob.status,
-  normal: 'Running',
+  normal: 'Started',
   stopped: 'Stopped',
   running: 'Started',
   paused: 'Stopped',

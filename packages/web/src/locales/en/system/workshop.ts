@@ -18,7 +18,7 @@ export const workshop: Texts<typeof zh> = {
   now: 'The time there is {{time}}',
   clock: 'Time in the workshop',
   computer: 'Zone and time of this computer',
-  chosen: 'Chosen by',
+  chosen: 'Last changed',
   isDefault: 'The default: not chosen by anyone yet',
   meaning: 'What it decides',
   meaningText:

@@ -18,7 +18,7 @@ export const workshop: Texts<typeof zh> = {
   now: '現地の時刻は {{time}} です',
   clock: '工場の現在時刻',
   computer: 'このコンピューターのタイムゾーンと時刻',
-  chosen: '選択した人',
+  chosen: '最終変更',
   isDefault: '既定値です。まだ選択されていません',
   meaning: '適用される範囲',
   meaningText:

@@ -16,7 +16,7 @@ export const workshop = {
   now: '那里现在是 {{time}}',
   clock: '车间现在的时间',
   computer: '本机的时区和时间',
-  chosen: '由谁选定',
+  chosen: '最近更改',
   isDefault: '默认值，尚未有人选定',
   meaning: '它决定什么',
   meaningText:
