@@ -18,6 +18,16 @@ export interface FloorProgram extends ShownProgramRow {
 interface Floor {
   readonly programs: readonly FloorProgram[]
   readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
+  readonly running: readonly { readonly processId: string }[]
+}
+
+/** Programs with a place whose last burn was a defect, and that does not burn again yet. */
+function openDefects({ finished, running }: Floor): ReadonlySet<string> {
+  const burning = new Set(running.map(({ processId }) => processId))
+  const last = new Map<string, Floor['finished'][number]>()
+  for (const burn of finished) if (!last.has(burn.processId)) last.set(burn.processId, burn)
+  const open = [...last.values()].filter(({ processId, result }) => result === 'defect' && !burning.has(processId))
+  return new Set(open.map(({ programId }) => programId))
 }
 
 function kindOf(program: FloorProgram, defects: ReadonlySet<string>): Attention['kind'] | undefined {
@@ -30,9 +40,9 @@ function kindOf(program: FloorProgram, defects: ReadonlySet<string>): Attention[
   return state === 'older' ? 'older' : undefined
 }
 
-function ofPrograms({ programs, finished }: Floor): Attention[] {
-  const defects = new Set(finished.filter(({ result }) => result === 'defect').map(({ programId }) => programId))
-  return programs.flatMap((program) => {
+function ofPrograms(floor: Floor): Attention[] {
+  const defects = openDefects(floor)
+  return floor.programs.flatMap((program) => {
     const kind = kindOf(program, defects)
     const { by, present, checked } = verificationOf(program)
     const params = {

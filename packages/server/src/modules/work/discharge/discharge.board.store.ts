@@ -149,13 +149,14 @@ export const projectsToBurn = (db: Db) =>
     .orderBy('project.number')
     .execute()
 
-/** Finished burns of the newest programs, to compare estimates with actual times. */
+/** The newest finished burns, newest first: to compare estimates with actual times, and for defects. */
 export const finishedBurns = (db: Db, limit: number) =>
   db
     .selectFrom('burn')
-    .select(['programId', 'machineId', 'startTime', 'endTime', 'estimate', 'whole', 'result'])
+    .select(['programId', 'processId', 'machineId', 'startTime', 'endTime', 'estimate', 'whole', 'result'])
     .where('result', '!=', 'running')
     .orderBy('startTime', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 

@@ -191,4 +191,42 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(page).toContain(`<td>Uncorrected estimate, minutes</td><td>${Math.round(forecast.estimate / 60)}</td>`)
     expect(page).toContain('<td>Learnt from logged burns</td><td>5</td>')
   })
+
+  it('[Q10] asks for a defect until the place burns again, and no longer when it was burnt well', async () => {
+    const { machineId } = program
+    const project = await addProject(
+      business,
+      { name: '返工', part: 'A-06', customerId: null, machineId },
+      {
+        electrodes: [
+          { electrode: demoElectrode, locations: [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)] },
+        ],
+      },
+      author,
+    )
+    await planProject(business, project.id, author)
+    const { id } = await releaseProgram(
+      test.app.platform,
+      await makeProgram(test.app.platform, project.id, author),
+      chief,
+    )
+    const asked = async () =>
+      (await business.discharge.board()).attention.filter(({ programId }) => programId === id).map(({ kind }) => kind)
+    const end = async (burn: { readonly id: string; readonly version: number }, result: 'good' | 'defect') => {
+      later(60)
+      const record = { id: burn.id, version: burn.version, result, measuredDepth: null, remark: '' }
+      await business.discharge.record({ burns: [record] }, operator)
+    }
+    const [first, second] = await business.discharge.start({ programId: id, processIds: [] }, operator)
+    if (!first || !second) throw new Error('two places were started')
+    await end(first, 'defect')
+    expect(await asked()).toEqual(['defect'])
+    await end(second, 'good')
+    expect(await asked()).toEqual(['defect'])
+    const [again] = await business.discharge.start({ programId: id, processIds: [first.processId] }, operator)
+    if (!again) throw new Error('the place was started again')
+    expect(await asked()).toEqual([])
+    await end(again, 'good')
+    expect(await asked()).toEqual([])
+  })
 })
