@@ -1,3 +1,4 @@
+import { narrowed } from '../../../lib/text/narrowed.ts'
 import { type CellCodec, plainText } from '../model/codec.ts'
 import { isEmpty } from '../model/row.ts'
 import type { CellType, EditorProps } from './cell-type.ts'
@@ -9,7 +10,7 @@ const IN_TYPING = /^(-?\d+\.?\d*|-)?$/
 /** A text as a number; `''` if it is not one. */
 function normalised(value: unknown): unknown {
   if (typeof value === 'number') return value
-  const text = plainText(value).trim()
+  const text = narrowed(plainText(value)).trim()
   return WHOLE.test(text) ? Number.parseFloat(text) : ''
 }
 
@@ -17,7 +18,9 @@ const codec: CellCodec = {
   load: (value) => (typeof value === 'string' && WHOLE.test(value.trim()) ? Number.parseFloat(value) : value),
   toText: plainText,
   fromText: (text) => {
-    const bare = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
+    const bare = narrowed(text)
+      .trim()
+      .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
     if (bare === '') return { ok: true, value: '' }
     const value = normalised(bare.replace('−', '-'))
     return isEmpty(value) ? { ok: false, refusal: 'number' } : { ok: true, value }
@@ -26,7 +29,10 @@ const codec: CellCodec = {
 }
 
 function NumberEditor(props: EditorProps) {
-  const filter = (next: string, before: string) => (IN_TYPING.test(next) ? next : before)
+  const filter = (next: string, before: string) => {
+    const plain = narrowed(next)
+    return IN_TYPING.test(plain) ? plain : before
+  }
   return <TextEditor {...props} filter={filter} inputMode="decimal" align="right" />
 }
 
@@ -38,7 +44,7 @@ export const inputNumberCell: CellType = {
     if (typeof value === 'number' && decimals !== undefined) return value.toFixed(decimals)
     return isEmpty(value) && placeholder !== undefined ? <i className="h-grid-hint">{placeholder}</i> : plainText(value)
   },
-  accepts: (character) => IN_TYPING.test(character),
+  accepts: (character) => IN_TYPING.test(narrowed(character)),
   Editor: NumberEditor,
   reused: true,
 }

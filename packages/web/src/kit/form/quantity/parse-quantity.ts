@@ -1,14 +1,16 @@
+import { narrowed } from '../../../lib/text/narrowed.ts'
+
 /** Decimals of mm down to 0.1 µm, the finest unit of the wire. */
 export const FINEST = 4
 
 const PATTERN = /^[+\-−]?(\d+([.,]\d*)?|[.,]\d+)$/
 
 /**
- * Parses a typed number: point or comma, plus, hyphen or minus sign. null for an empty text, undefined when it is not a
+ * Parses a typed number: point or comma, plus, hyphen or minus sign, in any width. null for an empty text, undefined when it is not a
  * number, or has more decimals than allowed. Too large a number is still one: the schema says which is the largest.
  */
 export function parseQuantity(text: string, decimals: number): number | null | undefined {
-  const typed = text.trim().replaceAll(/\s/g, '')
+  const typed = narrowed(text).replaceAll(/\s/g, '')
   if (typed === '') return null
   if (!PATTERN.test(typed)) return undefined
   const plain = typed.replace(',', '.').replace('−', '-')
