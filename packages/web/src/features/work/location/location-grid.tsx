@@ -1,15 +1,12 @@
-import { locationRoutes } from '@heron/contract/calls/work/location'
 import type { Location } from '@heron/contract/routes'
-import type { CallOf } from '@heron/contract/wire'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { EditableGrid } from '../../../kit/editable-grid/editable-grid.tsx'
 import type { LiveSource } from '../../../kit/editable-grid/live/live-source.ts'
 import type { GridColumn } from '../../../kit/editable-grid/model/column.ts'
-import type { Row } from '../../../kit/editable-grid/model/row.ts'
 import type { GridHandle } from '../../../kit/editable-grid/view/grid-handle.ts'
-import { useMutate } from '../../../lib/api/query.ts'
 import { helpOf } from '../../../lib/text/field-help.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
+import { useSavedRows } from './use-saved-rows.ts'
 
 const needed = [{ required: true }]
 const columnsFor = (t: Translate): readonly GridColumn[] => {
@@ -34,33 +31,22 @@ const columnsFor = (t: Translate): readonly GridColumn[] => {
   ]
 }
 
-/** A row of the table as the body of the call. */
-function editOf({ projectId: _project, electrodeName: _name, projectedArea: _area, ...row }: Row) {
-  // The table's rows are locations; the contract's schema checks the values.
-  return { ...row, depth: row.depth === '' ? null : row.depth } as CallOf<typeof locationRoutes.edit>['body']
-}
-
 interface LocationGridProps {
   readonly locations: readonly Location[]
   readonly live: LiveSource
+  /** Receives what saves the rows that are not saved yet; it resolves to false when some cannot be. */
+  readonly onReady: (saveAll: () => Promise<boolean>) => void
 }
 
-/** The locations as an editable table: a cell is saved when it is left, and others see it at once. */
-export function LocationGrid({ locations, live }: LocationGridProps) {
+/** The locations as an editable table: every change is saved at once, and others see it. */
+export function LocationGrid({ locations, live, onReady }: LocationGridProps) {
   const t = useText()
   const columns = useMemo(() => columnsFor(t), [t])
   const handle = useRef<GridHandle>(undefined)
-  const save = useMutate(locationRoutes.edit, {
-    onDone: (saved) => handle.current?.mergeRow(saved.id, saved),
+  const { save, saveAll } = useSavedRows(handle)
+  useEffect(() => {
+    onReady(saveAll)
   })
-
-  const handleBlur = async (rowKey: string) => {
-    const isChanged = handle.current?.getChangedData().some(({ id }) => id === rowKey)
-    if (!isChanged || (await handle.current?.fullValidateTable([rowKey]))) return
-    const [row] = handle.current?.getTableData({ rowIds: [rowKey] }) ?? []
-    if (row) save.mutate({ body: editOf(row) })
-  }
-
   return (
     <EditableGrid
       label={t('location.title')}
@@ -70,11 +56,14 @@ export function LocationGrid({ locations, live }: LocationGridProps) {
       alwaysEdit={false}
       size="mini"
       maxHeight={560}
+      // A location has an electrode, which this table does not ask for.
+      insertRow={false}
       live={live}
       onReady={(ready) => {
         handle.current = ready
       }}
-      onBlur={({ rowKey }) => void handleBlur(rowKey)}
+      onValueChange={({ rowKey }) => save(rowKey)}
+      onHistory={() => void saveAll()}
     />
   )
 }

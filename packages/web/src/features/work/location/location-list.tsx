@@ -1,6 +1,6 @@
 import { locationRoutes } from '@heron/contract/calls/work/location'
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -45,6 +45,7 @@ export function LocationList({ projectId, locations, electrodes, block, busy, ch
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open>()
   const [writing, setWriting] = useState(false)
+  const saveAll = useRef<() => Promise<boolean>>(undefined)
   const live = useLiveLocations(projectId, locations)
   const colors = useMemo(() => new Map(electrodes.map(({ id }, index) => [id, electrodeColor(index)])), [electrodes])
   const beyond = useMemo(() => overhangs(locations, electrodes, block), [locations, electrodes, block])
@@ -79,6 +80,11 @@ export function LocationList({ projectId, locations, electrodes, block, busy, ch
     })
     if (yes) remove.mutate({ query: { ids: [...selected].join(',') } })
   }
+  const stopWriting = async () => {
+    const isSaved = (await saveAll.current?.()) ?? true
+    const question = { title: t('kit.unsaved'), detail: t('kit.unsavedDetail'), yes: t('kit.leave') }
+    if (isSaved || (await confirm(question))) setWriting(false)
+  }
   return (
     <Panel
       title={t('location.title')}
@@ -102,7 +108,11 @@ export function LocationList({ projectId, locations, electrodes, block, busy, ch
           ) : null}
           {locations.length > 0 ? (
             <Can do="location:edit">
-              <Button small icon={writing ? 'check' : 'edit'} onClick={() => setWriting(!writing)}>
+              <Button
+                small
+                icon={writing ? 'check' : 'edit'}
+                onClick={() => (writing ? void stopWriting() : setWriting(true))}
+              >
                 {t(writing ? 'location.stopWriting' : 'location.write')}
               </Button>
             </Can>
@@ -117,7 +127,13 @@ export function LocationList({ projectId, locations, electrodes, block, busy, ch
     >
       {writing ? (
         <Suspense fallback={<Empty title={t('kit.loading')} />}>
-          <LocationGrid locations={locations} live={live} />
+          <LocationGrid
+            locations={locations}
+            live={live}
+            onReady={(ready) => {
+              saveAll.current = ready
+            }}
+          />
         </Suspense>
       ) : (
         <DataTable

@@ -177,6 +177,9 @@ describe('location preview', () => {
     await user.keyboard('{Control>}a{/Control}{Delete}{Enter}')
     expect(arrived.filter(({ method }) => method === 'PUT')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: '完成' }))
+    // The emptied cell cannot be saved.
+    const question = await screen.findByRole('dialog', { name: '有未保存的修改' })
+    await user.click(within(question).getByRole('button', { name: '放弃修改' }))
     const table = await screen.findByRole('table', { name: '位置' })
     expect(within(table).getByText(/^20\.5/)).toBeDefined()
   })

@@ -11,6 +11,8 @@ const dataColumns = (view: GridView): readonly GridColumn[] =>
     .all.filter(({ kind }) => kind === 'data')
     .map(({ column }) => column)
 
+const mayInsert = ({ props }: GridView): boolean => props.disabled !== true && props.insertRow !== false
+
 /** The selected range as tab-separated text. */
 export function copied(view: GridView): string | undefined {
   const cursor = view.cursor.get()
@@ -55,7 +57,7 @@ export function pastePlan(view: GridView, text: string): PastePlan | undefined {
     row: Math.max(0, block.top),
     column: from - leads,
     // New rows are added at the end of the table, which is the right place only when the last page is shown.
-    mayAdd: view.props.disabled !== true && view.keys.at(-1) === view.model.store.order.at(-1),
+    mayAdd: mayInsert(view) && view.keys.at(-1) === view.model.store.order.at(-1),
   }
   return planPaste(view.model, repeated(texts, block.bottom - target.row + 1, block.right - from + 1), target)
 }

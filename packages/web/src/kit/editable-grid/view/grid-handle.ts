@@ -47,8 +47,11 @@ export interface GridHandle {
     readonly average: number | undefined
   }
   readonly getOriginData: (id: RowKey) => Row | undefined
-  /** Values from elsewhere (another browser, the server's answer): shown, not counted as changes. */
-  readonly mergeRow: (id: RowKey, values: Row) => void
+  /**
+   * Values from elsewhere (another browser, the server's answer): shown, not counted as changes. The columns in `kept`
+   * were changed since: they keep their shown value and stay changed.
+   */
+  readonly mergeRow: (id: RowKey, values: Row, kept?: ReadonlySet<string>) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
   readonly pageOf: (id: RowKey) => number | undefined

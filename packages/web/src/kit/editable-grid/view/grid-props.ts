@@ -56,7 +56,7 @@ export interface EditableGridProps extends GridEvents {
   readonly expandContent?: (row: Row, key: RowKey) => ReactNode
   readonly dragSort?: boolean
   readonly dragSortKey?: string
-  /** The row menu offers to insert a row (default). */
+  /** Rows may be inserted (default): by the row menu, and by pasting past the end. */
   readonly insertRow?: boolean
   readonly toolbar?: boolean | GridToolbar
   /** Settings of adding (number, position, scrolling) beside the add button. */

@@ -52,7 +52,7 @@ export function createHandle(view: GridView): GridHandle {
     getColumnByKey: (key) => model.column(key),
     getStatisticsValue: (key) => statisticsValue(model, key),
     getOriginData: (id) => model.store.entry(id)?.original,
-    mergeRow: (id, values) => model.rebase(id, values),
+    mergeRow: (id, values, kept) => model.rebase(id, values, kept),
     undo: () => travel(model, 'undo'),
     redo: () => travel(model, 'redo'),
     pageOf: (id) => pageOf(view, id),
