@@ -58,3 +58,17 @@ it('[Q10] does not advise to record a defect where no result could be recorded',
   await user.type(depth(), '9')
   expect(screen.getByRole('alert').textContent).toBe('实测深度比要求的 6.5 mm 深 10 mm 以上，不能记录；请检查输入')
 })
+
+it('[Q10] says that a remark is too long instead of cutting off its end', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<RecordForm burn={burn('6')} title="O0001" onClose={() => {}} />, '/discharge')
+  const remark = screen.getByLabelText<HTMLTextAreaElement>('备注')
+  await user.click(remark)
+  await user.paste('深'.repeat(201))
+  expect(remark.value).toHaveLength(201)
+  expect(screen.getByRole('alert').textContent).toBe('最大长度200位字符')
+  expect(screen.getByRole('button', { name: '结束放电' })).toHaveProperty('disabled', true)
+  await user.keyboard('{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: '结束放电' })).toHaveProperty('disabled', false)
+})

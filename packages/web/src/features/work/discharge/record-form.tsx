@@ -13,6 +13,9 @@ import { useText } from '../../../lib/text/text.ts'
 
 const results = ['good', 'defect', 'aborted'] as const
 
+/** As in the contract. A longer remark is refused here, not cut off. */
+const LONGEST_REMARK = 200
+
 type Entry = {
   readonly result: (typeof results)[number]
   /** NaN while the text is not a number. */
@@ -50,7 +53,9 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   })
   const isNumber = measured === null || (Number.isFinite(measured) && measured >= 0)
   const problem = isNumber ? depthProblem(burn.depth, { result, measured, remark }) : undefined
-  const sound = isNumber && !problem
+  const isLong = remark.length > LONGEST_REMARK
+  const isDepth = isNumber && !problem
+  const sound = isDepth && !isLong
   const leave = useLeave(isEntered, () => {
     draft.drop()
     onClose()
@@ -95,12 +100,12 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
           <QuantityInput
             id="measured-depth"
             value={measured}
-            invalid={!sound}
-            aria-describedby={sound ? 'depth-required' : 'depth-problem'}
+            invalid={!isDepth}
+            aria-describedby={isDepth ? 'depth-required' : 'depth-problem'}
             onChange={(value) => setEntry({ ...entry, measured: value })}
           />
         </label>
-        {sound ? (
+        {isDepth ? (
           <p id="depth-required" className="h-muted">
             {t('discharge.depthRequired', { depth: burn.depth })}
           </p>
@@ -119,11 +124,17 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
           {t('kit.remark')}
           <textarea
             rows={2}
-            maxLength={200}
             value={remark}
+            aria-invalid={isLong}
+            aria-describedby={isLong ? 'remark-problem' : undefined}
             onChange={(event) => setEntry({ ...entry, remark: event.target.value })}
           />
         </label>
+        {isLong ? (
+          <p id="remark-problem" className="board-record-problem" role="alert">
+            {t('form.tooLong', { maximum: LONGEST_REMARK })}
+          </p>
+        ) : null}
       </div>
     </Dialog>
   )
