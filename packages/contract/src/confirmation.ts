@@ -9,5 +9,9 @@ export const confirmationHeader = 'x-heron-confirmed'
 /** The header's value when nothing is confirmed yet. */
 export const nothingConfirmed = 'none'
 
-export const confirmable = ['PROJECT_ON_MACHINE', 'PROGRAM_VERIFIED_BEFORE'] as const satisfies readonly ErrorCode[]
+export const confirmable = [
+  'PROJECT_ON_MACHINE',
+  'PROGRAM_VERIFIED_BEFORE',
+  'PLAN_REPLACED',
+] as const satisfies readonly ErrorCode[]
 export type Confirmable = (typeof confirmable)[number]

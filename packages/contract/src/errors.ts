@@ -176,6 +176,11 @@ export const errors = {
     'The processing plan is out of date',
     '加工プランが古くなっています',
   ),
+  PLAN_REPLACED: business(
+    '您录入期间，他人已生成方案 r{current}（您从 r{given} 开始）；保存将以您的方案替代它',
+    'Plan r{current} was made by another user meanwhile (yours began with r{given}); saving puts yours in its place',
+    '入力中に他の人がプラン r{current} を作成しました（開始時は r{given}）。保存すると置き換わります',
+  ),
   PROGRAM_STALE: business(
     'NC 程序已过期，请重新生成',
     'The NC program is stale, generate it again',

@@ -94,8 +94,9 @@ export function createAnnouncer(reload: () => void): Announce {
 /** Asks before an act that the server requires to be confirmed; input stays unchanged. */
 const askToConfirm: AskToConfirm = (refusal) => {
   const isStart = refusal.code === 'PROGRAM_VERIFIED_BEFORE'
+  const isReplaced = refusal.code === 'PLAN_REPLACED'
   return confirm({
-    title: text(isStart ? 'app.confirmStart' : 'app.confirmEdit'),
+    title: text(isStart ? 'app.confirmStart' : isReplaced ? 'kit.conflictTitle' : 'app.confirmEdit'),
     detail: failureText(refusal),
     yes: text(isStart ? 'app.startAnyway' : 'app.saveAnyway'),
     danger: true,

@@ -107,6 +107,10 @@ export const planEntry = z.strictObject({
   projectId: id(),
   ordering: z.enum(orderings),
   reason: changeReason(),
+  planId: id()
+    .nullable()
+    .optional()
+    .describe('The plan from which the entry began; if another has taken its place, the user is asked'),
   isTrial: z.boolean().optional().describe('Checks the plan and stores nothing'),
   processes: z
     .array(

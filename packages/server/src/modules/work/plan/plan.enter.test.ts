@@ -1,3 +1,4 @@
+import { confirmationHeader, nothingConfirmed } from '@heron/contract/confirmation'
 import { type Process, parameterHistoryFields, planRoutes, processFields } from '@heron/contract/routes'
 import { listQuery } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
@@ -105,6 +106,25 @@ describe.each(engines)('a plan entered by hand, and the processes of all project
     expect(after[0]?.steps[0]).toMatchObject({ orbit: 'none', radius: 0 })
     const query = listQuery(parameterHistoryFields).parse({ processId: after[0]?.id ?? '' })
     expect((await business.discharge.parameterHistory(query)).records).toMatchObject([{ reason: '按以往经验' }])
+  })
+
+  it('[C14] replaces a plan that another user made meanwhile only when this is confirmed', async () => {
+    const project = await planned('两人')
+    const [begun] = await business.plans.list(project.id)
+    if (!begun) throw new Error('it is planned')
+    const body = { ...(await entry(project.id)), planId: begun.id }
+    const enter = (confirmed: string, isTrial = false) =>
+      test.call(
+        planRoutes.enter,
+        { body: { ...body, isTrial }, headers: { [confirmationHeader]: confirmed } },
+        'edm-designer',
+      )
+    const { planId: theirs } = await business.plans.enter(await entry(project.id), author)
+    expect((await enter(nothingConfirmed, true)).json).toMatchObject({ result: { planId: null, refusals: [] } })
+    expect((await enter(nothingConfirmed)).json).toMatchObject({ result: { error: 'PLAN_REPLACED' } })
+    expect((await business.plans.list(project.id))[0]?.id).toBe(theirs)
+    expect((await enter('PLAN_REPLACED')).json.success).toBe(true)
+    expect((await business.plans.list(project.id))[0]?.id).not.toBe(theirs)
   })
 
   it('[C14] is refused with every reason, using names and labels', async () => {

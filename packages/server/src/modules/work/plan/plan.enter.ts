@@ -2,7 +2,9 @@ import type { planEntered, planEntry } from '@heron/contract/routes'
 import { estimateTime } from '@heron/core/generate'
 import { enterPlan } from '@heron/core/plan'
 import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { isToBeAsked } from '../../../platform/confirmation.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { coreCondition, releasedConditions } from '../condition/index.ts'
@@ -41,6 +43,15 @@ const ordersOf = ({ processes }: Input): Readonly<Record<string, readonly string
     ]),
   )
 
+/** Asks before a plan that another user made meanwhile is replaced. */
+async function assertNotReplaced(db: Db, { projectId, planId }: Input): Promise<void> {
+  if (planId === undefined || !isToBeAsked('PLAN_REPLACED')) return
+  const current = await store.currentPlan(db, projectId)
+  if ((current?.id ?? null) === planId) return
+  const given = planId === null ? undefined : await store.findPlan(db, planId)
+  throw new AppError('PLAN_REPLACED', { current: current?.revision ?? 0, given: given?.revision ?? 0 })
+}
+
 /**
  * A whole plan entered by hand: checked like a planned one, and stored as proposed with all processes marked as
  * adjusted, so that the next planning takes them over or reports why it cannot. A trial stores nothing.
@@ -60,6 +71,7 @@ export async function enterByHand(db: Db, input: Input, actor: Actor, needs: Ser
   const { snapshot, job, plan, used } = made
   const answer = { refusals: [], warnings: plan.warnings.length, forecast: await forecastOfJob(db, job, plan) }
   if (input.isTrial) return { planId: null, ...answer }
+  await assertNotReplaced(db, input)
   const hashes = {
     jobHash: wholeJobHash(snapshot),
     libraryHash: conditionHashOf(used),

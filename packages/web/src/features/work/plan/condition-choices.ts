@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import type { GridOption } from '../../../kit/editable-grid/model/column.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
 
-/** The released conditions as choices, of one machine family where it is known; those in use are always included. */
+/**
+ * The released conditions as choices, of one machine family: the given one, or that of the conditions in use, because a
+ * plan takes no others. Those in use are always included.
+ */
 export function useConditionChoices(
   family: string | undefined,
   used: readonly { readonly conditionId: string; readonly conditionCode: number }[],
@@ -16,7 +19,10 @@ export function useConditionChoices(
     order: 'asc',
   })
   return useMemo(() => {
-    const rows = conditions.data ?? []
+    const released = conditions.data ?? []
+    const inUse = new Set(used.map(({ conditionId }) => conditionId))
+    const ownFamily = released.find(({ id }) => inUse.has(id))?.machineFamily
+    const rows = released.filter(({ machineFamily }) => ownFamily === undefined || machineFamily === ownFamily)
     const known = new Set(rows.map(({ id }) => id))
     const gone = new Map(
       used.flatMap(({ conditionId, conditionCode }) =>

@@ -19,8 +19,9 @@ import { useConditionChoices } from './condition-choices.ts'
 import { emptyRows, type Place, placeOptions, processesOfRows, rowsOfPlan } from './entry-model.ts'
 import type { PlanRow } from './plan-model.ts'
 import { PlanRefusals } from './plan-refusals.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { isReason, ReasonField } from './reason-field.tsx'
 import { stepColumns } from './step-columns.ts'
+import { useEntry } from './use-entry.ts'
 
 interface EntryGridProps {
   readonly projectId: string
@@ -31,6 +32,7 @@ interface EntryGridProps {
 }
 
 const starts = ['plan', 'empty'] as const
+type Start = (typeof starts)[number]
 
 /** The table of a plan entered by hand, with the conditions of the project's machine. */
 export function EntryGrid(props: EntryGridProps) {
@@ -48,13 +50,15 @@ interface FilledGridProps extends EntryGridProps {
 function FilledGrid({ projectId, places, processes, plan, family }: FilledGridProps) {
   const t = useText()
   const handle = useRef<GridHandle>(undefined)
-  // The plan with which the table started: one made meanwhile by others does not overwrite the input.
-  const [begun, setBegun] = useState(processes)
-  const [start, setStart] = useState<(typeof starts)[number]>(processes.length > 0 ? 'plan' : 'empty')
+  const startOf = (from: Start) => ({
+    planId: plan?.id ?? null,
+    rows: (from === 'plan' ? rowsOfPlan(processes) : emptyRows(places)).map((row) => ({ ...row })),
+  })
+  const [start, setStart] = useState<Start>(processes.length > 0 ? 'plan' : 'empty')
+  const entry = useEntry(projectId, handle, () => startOf(start))
   const [ordering, setOrdering] = useState(plan?.ordering ?? orderings[0])
-  const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const used = useMemo(() => begun.flatMap(({ steps }) => steps), [begun])
+  const used = useMemo(() => processes.flatMap(({ steps }) => steps), [processes])
   const conditions = useConditionChoices(family, used)
   const columns = useMemo(
     () => [
@@ -70,26 +74,22 @@ function FilledGrid({ projectId, places, processes, plan, family }: FilledGridPr
     ],
     [t, places, conditions],
   )
-  const rows = useMemo(
-    () => (start === 'plan' ? rowsOfPlan(begun) : emptyRows(places)).map((row) => ({ ...row })),
-    [start, begun, places],
-  )
   const enter = useMutate(planRoutes.enter, {
     onDone: ({ planId, refusals, warnings, forecast }) => {
       const counts = { warnings, time: `${formatDuration(forecast.time)} (${forecastNote(forecast)})` }
       if (planId) {
         toast('good', t('plan.entry.saved', counts))
-        setReason('')
+        entry.settle(planId)
         setAsked(false)
       } else if (refusals.length === 0) toast('good', t('plan.entry.sound', counts))
     },
   })
   const send = async (isTrial: boolean) => {
     setAsked(!isTrial)
-    if ((!isTrial && reason.trim() === '') || (await handle.current?.validateTable())) return
+    if ((!isTrial && !isReason(entry.reason)) || (await handle.current?.validateTable())) return
     const entered = processesOfRows(handle.current?.getTableData() ?? [], places)
-    const why = reason.trim() === '' ? t('plan.entry.trial') : reason.trim()
-    enter.mutate({ body: { projectId, ordering, reason: why, isTrial, processes: entered } })
+    const reason = isTrial ? t('plan.entry.trial') : entry.reason.trim()
+    enter.mutate({ body: { projectId, ordering, reason, planId: entry.planId, isTrial, processes: entered } })
   }
   const refusals = enter.data?.refusals ?? []
   return (
@@ -104,9 +104,8 @@ function FilledGrid({ projectId, places, processes, plan, family }: FilledGridPr
             values={processes.length > 0 ? starts : (['empty'] as const)}
             value={start}
             text={(each) => t(`plan.entry.starts.${each}`)}
-            onChange={(next) => {
-              setBegun(processes)
-              setStart(next)
+            onChange={async (next) => {
+              if (await entry.restart(startOf(next))) setStart(next)
             }}
           />
           <Choice
@@ -121,7 +120,7 @@ function FilledGrid({ projectId, places, processes, plan, family }: FilledGridPr
       footer={
         <Can do="plan:edit">
           <div className="plan-entry-foot">
-            <ReasonField value={reason} isMissing={isAsked && reason.trim() === ''} onChange={setReason} />
+            <ReasonField value={entry.reason} isAsked={isAsked} onChange={entry.setReason} />
             <Button busy={enter.isPending} onClick={() => void send(true)}>
               {t('plan.entry.check')}
             </Button>
@@ -137,7 +136,7 @@ function FilledGrid({ projectId, places, processes, plan, family }: FilledGridPr
         label={t('plan.entry.title')}
         gridId="plan-entry"
         columns={columns}
-        dataSource={rows}
+        dataSource={entry.rows}
         alwaysEdit={false}
         size="mini"
         rowNumber
@@ -146,6 +145,7 @@ function FilledGrid({ projectId, places, processes, plan, family }: FilledGridPr
         maxHeight={640}
         toolbar={{ buttons: ['add', 'remove'] }}
         addButtonSettings
+        {...entry.events}
         onReady={(ready) => {
           handle.current = ready
         }}

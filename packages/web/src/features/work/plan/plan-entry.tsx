@@ -3,16 +3,19 @@ import { locationRoutes } from '@heron/contract/calls/work/location'
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
+import { draftOf } from '../../../lib/drafts/drafts.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { placesOf } from './entry-model.ts'
 import { EntryTable } from './entry-table.tsx'
 import './plan.css'
 import { processesOf } from './plan-model.ts'
+import { entryDraft } from './use-entry.ts'
 
 // The editable grid is loaded when writing begins (F4).
 const { Part: EntryGrid, load: loadGrid } = fetchedPart(async () => (await import('./entry-grid.tsx')).EntryGrid)
@@ -43,7 +46,8 @@ interface PlaceEntryProps extends PlanEntryProps {
 
 function PlaceEntry({ projectId, isPlanned }: PlaceEntryProps) {
   const t = useText()
-  const [isWriting, setWriting] = useState(false)
+  const { pathname } = useLocation()
+  const [isWriting, setWriting] = useState(() => draftOf(pathname, entryDraft(projectId)) !== undefined)
   // The steps of a plan name their places; to write others, all are needed (F4).
   const needsPlaces = isWriting || !isPlanned
   const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' }, needsPlaces)

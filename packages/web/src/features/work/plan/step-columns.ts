@@ -4,6 +4,10 @@ import type { GridColumn, GridOption } from '../../../kit/editable-grid/model/co
 import type { Translate } from '../../../lib/text/text.ts'
 
 const LONGEST_DWELL = 3_600
+/** A spark-out that the contract takes. */
+export const isWholeSeconds = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= LONGEST_DWELL
+
 const orbits = [...orbitPatterns, 'none'] as const
 
 const leaving = (key: string, title: string, help: string): GridColumn => ({
@@ -37,10 +41,7 @@ export const stepColumns = (t: Translate, conditions: readonly GridOption[]): re
     validateRules: [
       { required: true, message: t('plan.entry.dwellWrong') },
       {
-        handler: ({ value }) => {
-          const seconds = Number(value)
-          return Number.isInteger(seconds) && seconds >= 0 && seconds <= LONGEST_DWELL
-        },
+        handler: ({ value }) => isWholeSeconds(Number(value)),
         message: t('plan.entry.dwellWrong'),
       },
     ],

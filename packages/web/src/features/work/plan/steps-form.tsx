@@ -12,7 +12,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { placeText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { useConditionChoices } from './condition-choices.ts'
 import './plan.css'
-import { ReasonField } from './reason-field.tsx'
+import { isReason, ReasonField } from './reason-field.tsx'
 import { cellsOf, stepColumns, stepOf } from './step-columns.ts'
 
 interface StepsFormProps {
@@ -40,7 +40,7 @@ export function StepsForm({ process, onClose }: StepsFormProps) {
   const leave = useLeave(reason !== '', onClose, isChanged)
   const submit = async () => {
     setAsked(true)
-    if (reason.trim() === '' || (await handle.current?.validateTable())) return
+    if (!isReason(reason) || (await handle.current?.validateTable())) return
     save.mutate({ body: { id: process.id, version: process.version, steps: stepsNow(), reason: reason.trim() } })
   }
   return (
@@ -75,7 +75,7 @@ export function StepsForm({ process, onClose }: StepsFormProps) {
           handle.current = ready
         }}
       />
-      <ReasonField value={reason} isMissing={isAsked && reason.trim() === ''} onChange={setReason} />
+      <ReasonField value={reason} isAsked={isAsked} onChange={setReason} />
     </Dialog>
   )
 }
