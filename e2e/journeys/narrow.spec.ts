@@ -96,6 +96,11 @@ test('the columns of every tab of a project fit beside the menu in a window of 1
     if (right > 1088) wide.push(`${tab} ends at ${right}`)
     if (tab === 'location' && (await scrolled(page)) > 1) wide.push('the places scroll sideways')
   }
+  for (const width of [768, 800, 863, 864]) {
+    await page.setViewportSize({ width, height: 1100 })
+    await openWhole(page, `${pathname}?tab=location`)
+    if ((await scrolled(page)) > 1) wide.push(`the places scroll sideways at ${width} px`)
+  }
   expect(wide).toEqual([])
 })
 
