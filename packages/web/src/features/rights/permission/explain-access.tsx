@@ -11,7 +11,7 @@ import { formatNames } from '../../../lib/text/format.ts'
 import { type TextKey, useLanguage, useText } from '../../../lib/text/text.ts'
 import { userSource } from '../../../widgets/people/user-picker.tsx'
 import { PickerInput } from '../../../widgets/picker/picker-input.tsx'
-import './permission.css'
+import './explain-access.css'
 
 /** px */
 const WIDTH = 520
@@ -41,7 +41,7 @@ export function ExplainAccess({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer side="right" width={WIDTH} title={t('permission.explainTitle')} onClose={onClose}>
       <form
-        className="h-explain"
+        className="permission-explain"
         onSubmit={(event) => {
           event.preventDefault()
           setAsked({ userId, action: action.trim() })
@@ -87,7 +87,7 @@ function Verdict({ explanation }: { readonly explanation: Explanation }) {
   const language = useLanguage()
   const { allowed, realname, username, code, codeTitles, reason, through, others, rules } = explanation
   return (
-    <div className="h-explain" role="status">
+    <div className="permission-explain" role="status">
       <p>
         <StatusChip tone={allowed ? 'good' : 'bad'}>
           {t(allowed ? 'permission.allowed' : 'permission.refused')}

@@ -4,7 +4,7 @@ import { type IconName, iconPaths } from '../../../kit/display/icon/icon-paths.t
 import type { FieldInput } from '../../../kit/form/form/field.ts'
 import { Popover } from '../../../kit/overlay/popover/popover.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import './permission.css'
+import './icon-input.css'
 
 // the keys are the icons' names
 const names = Object.keys(iconPaths) as readonly IconName[]
