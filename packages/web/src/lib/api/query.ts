@@ -20,18 +20,24 @@ const busy = { tries: 4, pause: 1_000 }
 
 const isBusy = (error: unknown) => error instanceof CallFailure && error.code === 'OVERLOADED'
 
-/** Retries once after a network failure, and several times while the server is overloaded; other failures would repeat. */
+/**
+ * Retries once after a network failure, and several times while the server is overloaded; other failures would repeat.
+ * A browser without a network makes its calls as well: they fail at once and are announced, where the library would hold
+ * them back without a word.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 10_000,
         refetchOnWindowFocus: false,
         retry: (count, error) =>
           isBusy(error) ? count < busy.tries : count < 1 && error instanceof CallFailure && error.kind === 'network',
         retryDelay: (count, error) => (isBusy(error) ? busy.pause * 2 ** count * (0.5 + Math.random()) : 1_000),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   registerClient(client)
