@@ -124,3 +124,19 @@ it('shows when a place was set to be burnt again by the workshop’s clock', asy
   await renderScreen(<ProcessList />, '/discharge')
   expect(await screen.findByText('重新放电：电弧痕（wang，2026-11-27 10:30）')).toBeDefined()
 })
+
+it('[Q10] says why a place cannot be started or its program downloaded before one is released', async () => {
+  const bare = { programId: null, programNumber: null, programRevision: null, programVerification: null }
+  fakeServer({
+    'GET /discharge/page': () =>
+      pageOf([
+        { ...place, ...bare },
+        { ...place, id: '2', label: 'C2' },
+      ]),
+  })
+  grant('program:download', 'discharge:record')
+  await renderScreen(<ProcessList />, '/discharge')
+  await screen.findByText('C1')
+  const titles = (name: string) => screen.getAllByRole('button', { name }).map((button) => button.getAttribute('title'))
+  for (const name of ['下载', '开始']) expect(titles(name)).toEqual(['此方案还没有已发布的 NC 程序', null])
+})

@@ -146,6 +146,7 @@ export function ProcessList() {
                 label: 'kit.download',
                 may: 'program:download',
                 disabled: !row.programId,
+                why: row.programId ? undefined : 'discharge.notReleased',
                 onClick: () => {
                   if (row.programId) void takeFile(programRoutes.download, { query: { ids: row.programId } })
                 },
@@ -153,6 +154,7 @@ export function ProcessList() {
               {
                 label: 'discharge.start',
                 may: 'discharge:record',
+                why: row.programId ? undefined : 'discharge.notReleased',
                 disabled:
                   !row.programId ||
                   row.programStale ||

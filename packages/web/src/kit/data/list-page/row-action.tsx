@@ -11,6 +11,8 @@ export interface RowAction {
   readonly may?: string
   readonly danger?: boolean
   readonly disabled?: boolean
+  /** Shown beside the pointer, e.g. why the action is disabled. */
+  readonly why?: TextKey | undefined
   readonly onClick: () => void
 }
 
@@ -35,6 +37,7 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
           type="button"
           className={`h-link ${action.danger ? 'is-bad' : ''}`}
           disabled={action.disabled}
+          title={action.why && t(action.why)}
           onClick={action.onClick}
         >
           {t(action.label)}

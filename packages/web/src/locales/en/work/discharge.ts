@@ -38,6 +38,7 @@ export const discharge: Texts<typeof zh> = {
   nothingBurning: 'Nothing is burning',
   nothingBurningHint: 'Start a released program from the list.',
   listEmpty: 'Locations to burn are listed here once a plan is accepted.',
+  notReleased: 'No program of this plan is released yet',
   start: 'Start',
   started: 'Started',
   burnAgain: 'Burn again',

@@ -38,6 +38,7 @@ export const discharge: Texts<typeof zh> = {
   nothingBurning: '放電中の加工はありません',
   nothingBurningHint: '一覧からリリース済みプログラムを開始してください。',
   listEmpty: 'プラン確定後、加工待ちの位置がここに並びます。',
+  notReleased: 'このプランのリリース済みプログラムはまだありません',
   start: '開始',
   started: '開始しました',
   burnAgain: '再放電',

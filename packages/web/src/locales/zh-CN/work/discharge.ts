@@ -36,6 +36,7 @@ export const discharge = {
   nothingBurning: '没有正在进行的放电',
   nothingBurningHint: '在清单中选择已发布的程序开始放电。',
   listEmpty: '方案确认后，待加工的位置列在这里。',
+  notReleased: '此方案还没有已发布的 NC 程序',
   start: '开始',
   started: '已开始',
   burnAgain: '重新放电',
