@@ -14,6 +14,8 @@ import './depart.css'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { indexOf, nodesOf } from './depart-nodes.ts'
 
+const nameOf = (depart: DepartTree | undefined) => (depart ? shownName(depart, 'departName') : '')
+
 interface Ticks {
   readonly checked: ReadonlySet<string>
   readonly onCheck: (checked: ReadonlySet<string>) => void
@@ -76,7 +78,7 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
     >
       <div className="h-depart-current" role="status">
         <span>
-          {t('depart.current')} <strong>{held ? shownName(held, 'departName') : t('depart.nothing')}</strong>
+          {t('depart.current')} <strong>{nameOf(held) || t('depart.nothing')}</strong>
         </span>
         {held ? <IconButton icon="close" label={t('depart.unchoose')} onClick={() => onChoose(undefined)} /> : null}
       </div>
@@ -111,7 +113,7 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
         <OpenMenu
           key={asked.id}
           anchor={asked.at}
-          label={index.get(asked.id)?.departName ?? ''}
+          label={nameOf(index.get(asked.id))}
           items={menu(asked.id)}
           onClose={() => setAsked(undefined)}
         />

@@ -16,6 +16,7 @@ import { Drawer } from '../../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newRule, ruleSections } from './rule-form.ts'
 
@@ -72,7 +73,7 @@ export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; re
     <Drawer
       side="right"
       width={WIDTH}
-      title={`${t('permission.rulesTitle')} · ${menu.name}`}
+      title={`${t('permission.rulesTitle')} · ${shownName(menu, 'name')}`}
       onClose={onClose}
       footer={
         <>

@@ -3,6 +3,7 @@ import type { TreeNode } from '../../../kit/data/tree/tree-node.ts'
 import type { FieldInput, Section } from '../../../kit/form/form/field.ts'
 import type { Values } from '../../../kit/form/form/values.ts'
 import { TreeSelect } from '../../../kit/form/tree-select/tree-select.tsx'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { IconInput } from './icon-input.tsx'
 
 const typeIs =
@@ -41,7 +42,7 @@ export const newPermission = (parent: PermissionInfo | undefined) => ({
 export const parentsOf = (rows: readonly PermissionTree[], moved: string | undefined): readonly TreeNode[] =>
   rows
     .filter(({ id, menuType }) => menuType !== 2 && id !== moved)
-    .map(({ id, name, children }) => ({ id, title: name, children: parentsOf(children ?? [], moved) }))
+    .map((row) => ({ id: row.id, title: shownName(row, 'name'), children: parentsOf(row.children ?? [], moved) }))
 
 function titleIn(nodes: readonly TreeNode[], id: string): string {
   for (const node of nodes) {

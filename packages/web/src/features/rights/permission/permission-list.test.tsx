@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../../lib/text/text.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { PermissionList } from './permission-list.tsx'
@@ -96,6 +97,26 @@ describe('menus', () => {
     await user.type(within(form).getByLabelText(/前端组件/), 'shift/ShiftList')
     await user.click(within(form).getByRole('button', { name: '保存' }))
     await waitFor(() => expect(arrived.find(({ method }) => method === 'POST')?.body).toMatchObject({ icon: 'clock' }))
+  })
+
+  it('[B21] the menu above and the menu of data rules are named in the reader’s language', async () => {
+    const child = { ...customers, nameEn: 'Customers' }
+    const named = [row('g', '基础数据', { nameEn: 'Master data', children: [child] })]
+    fakeServer({ ...server, 'GET /sys/permission/list': () => ({ result: named }) })
+    grant(...all)
+    await chooseLanguage('en')
+    const user = userEvent.setup()
+    await renderScreen(<PermissionList />)
+    const line = (await screen.findByText('Master data')).closest('tr')
+    await user.click(within(line ?? document.body).getByRole('button', { name: 'Add below' }))
+    const form = await screen.findByRole('dialog')
+    expect(within(form).getByText('Master data')).toBeDefined()
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+    await openBranch(user, 'Master data')
+    const below = (await screen.findByText('Customers')).closest('tr')
+    await user.click(within(below ?? document.body).getByRole('button', { name: 'Data rules' }))
+    expect(await screen.findByRole('dialog', { name: 'Data rules · Customers' })).toBeDefined()
+    await chooseLanguage('cn')
   })
 
   it('[G03] read-only users see no button; built-in rows cannot be deleted', async () => {
