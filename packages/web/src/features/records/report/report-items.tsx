@@ -87,7 +87,6 @@ function ItemsInput({ entity, input }: { readonly entity: ReportEntity; readonly
                     className="h-native"
                     aria-label={`${title} ${t('report.fieldTxt')}`}
                     placeholder={title}
-                    maxLength={60}
                     value={item.fieldTxt}
                     onChange={(event) => change(at, { fieldTxt: event.target.value })}
                   />

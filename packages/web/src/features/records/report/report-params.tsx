@@ -39,7 +39,6 @@ function ParamsInput({ entity, input }: { readonly entity: ReportEntity; readonl
                 className="h-native"
                 aria-label={`${title} ${t('report.paramValue')}`}
                 placeholder={t('report.paramValue')}
-                maxLength={200}
                 value={param.paramValue}
                 onChange={(event) => set(paramName, { ...param, paramValue: event.target.value })}
               />

@@ -67,7 +67,6 @@ function ParamRow({
           className="h-native"
           aria-label={`${paramName} ${t('sourceReport.paramTxt')}`}
           placeholder={paramName}
-          maxLength={60}
           value={paramTxt}
           onChange={(event) => onChange({ paramTxt: event.target.value })}
         />
@@ -98,7 +97,6 @@ function ParamRow({
           className="h-native"
           aria-label={`${paramName} ${t('sourceReport.paramValue')}`}
           placeholder={paramType === 'date' ? 'yyyy-MM-dd' : ''}
-          maxLength={500}
           value={paramValue}
           onChange={(event) => onChange({ paramValue: event.target.value })}
         />

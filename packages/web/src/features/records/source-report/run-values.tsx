@@ -34,7 +34,6 @@ function ValueInput({
           className="h-native"
           inputMode={paramType === 'number' ? 'decimal' : 'text'}
           required={isRequired === 1}
-          maxLength={500}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -47,7 +47,6 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
         icon="key"
         name="passkey"
         autoComplete="off"
-        maxLength={50}
         value={name}
         onValue={setName}
         problem={unnamed}

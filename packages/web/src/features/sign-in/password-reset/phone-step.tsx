@@ -79,7 +79,6 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={100}
           value={phone}
           onValue={(text) => setPhone(text.trim())}
           problem={problems.phone}

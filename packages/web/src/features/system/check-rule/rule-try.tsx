@@ -41,7 +41,6 @@ export function RuleTry({ rule, onClose }: { readonly rule: CheckRule; readonly 
         <input
           id={id}
           className="h-native"
-          maxLength={200}
           placeholder={t('checkRule.value')}
           value={value}
           onChange={(event) => setValue(event.target.value)}

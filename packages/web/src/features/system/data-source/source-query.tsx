@@ -32,7 +32,6 @@ export function SourceQuery({ source, onClose }: { readonly source: DataSource; 
           id={id}
           className="h-native h-mono"
           rows={4}
-          maxLength={8_000}
           aria-describedby={`${id}-help`}
           value={sql}
           onChange={(event) => setSql(event.target.value)}

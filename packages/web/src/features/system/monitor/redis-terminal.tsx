@@ -60,7 +60,6 @@ export function RedisTerminal() {
             className="h-native h-mono"
             aria-label={t('monitor.redis.command')}
             value={line}
-            maxLength={500}
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setLine(target.value)}

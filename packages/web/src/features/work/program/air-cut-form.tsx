@@ -112,7 +112,6 @@ export function AirCutForm({ kit, drafts }: AirCutFormProps) {
             aria-label={t('program.air.note')}
             placeholder={t('program.air.note')}
             rows={2}
-            maxLength={300}
             value={note}
             onChange={(event) => change({ note: event.target.value })}
           />

@@ -44,13 +44,7 @@ export function TakeOver({ files, verified, onDone }: TakeOverProps) {
   return (
     <div className="take-over">
       <label htmlFor={label}>{t('program.brought.reason')}</label>
-      <textarea
-        id={label}
-        rows={2}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <textarea id={label} rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
       <p className="h-muted">{t('program.brought.hint')}</p>
       <Button kind="primary" busy={busy} disabled={reason.trim().length < LEAST_REASON} onClick={() => void take()}>
         {t('program.brought.takeOver')}

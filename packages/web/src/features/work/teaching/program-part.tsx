@@ -51,12 +51,7 @@ export function ProgramPart({ draft, checked, onChange }: ProgramPartProps) {
       <div className="teaching-row">
         <label className="teaching-field">
           <span>{t('teaching.sampleName')}</span>
-          <input
-            className="h-native"
-            value={draft.name}
-            maxLength={80}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
+          <input className="h-native" value={draft.name} onChange={({ target }) => onChange({ name: target.value })} />
         </label>
         <input
           ref={input}
@@ -139,7 +134,6 @@ function FileList({ files, shown, onShow, onChange }: FileListProps) {
               className="h-native"
               aria-label={t('teaching.files.name', { n: n + 1 })}
               value={name}
-              maxLength={100}
               onFocus={() => onShow(key)}
               onChange={({ target }) => rename(key, target.value)}
             />

@@ -63,7 +63,6 @@ export function QuestionForm({ question, value, disabled, onShow, onChange }: Qu
           <input
             className="h-native is-mono"
             value={value.text}
-            maxLength={20}
             onChange={({ target }) => onChange({ ...value, text: target.value })}
           />
         </label>

@@ -72,11 +72,11 @@ export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) 
         <div className="teaching-row">
           <label className="teaching-field">
             <span>{t('teaching.name')}</span>
-            <input className="h-native" value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+            <input className="h-native" value={name} onChange={({ target }) => setName(target.value)} />
           </label>
           <label className="teaching-field">
             <span>{t('teaching.note')}</span>
-            <input className="h-native" value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
+            <input className="h-native" value={note} onChange={({ target }) => setNote(target.value)} />
           </label>
         </div>
         <EncodingChoice drafts={drafts} onChange={setDrafts} />

@@ -108,7 +108,6 @@ export function FixturesField({ input }: { readonly input: FieldInput }) {
                     className="h-native"
                     aria-label={`${t(labels.name)} ${at + 1}`}
                     aria-invalid={input.rows?.[`${at}.name`] !== undefined}
-                    maxLength={40}
                     disabled={input.disabled}
                     value={fixture.name}
                     onChange={(event) => change(at, { name: event.target.value })}

@@ -69,7 +69,6 @@ export function SaveQueryDialog({
           className="h-native"
           aria-label={t('widget.query.name')}
           placeholder={t('widget.query.name')}
-          maxLength={60}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
