@@ -30,7 +30,9 @@ const workshopSchema = z.strictObject({
   id: id(),
   ...fields,
   ...record,
-  updateBy: z.string().nullable().describe('null: nothing was chosen yet, the zone is the default'),
+  zoneBy: z.string().nullable().describe('Who chose the zone; null: it is the default'),
+  zoneTime: dateTimeText().nullable(),
+  updateBy: z.string().nullable(),
   updateTime: dateTimeText().nullable(),
   version: version(),
 })
@@ -39,8 +41,7 @@ export type Workshop = z.infer<typeof workshopSchema>
 export const workshopEdit = z.strictObject({
   id: id(),
   version: version(),
-  ...fields,
-  ...z.object(record).partial().shape,
+  ...z.object({ ...fields, ...record }).partial().shape,
 })
 
 const tags = ['workshop']
@@ -76,6 +77,7 @@ export const workshopRoutes = {
     audit: 'edit',
     done: 'saved',
     tags,
-    summary: 'Changes the time zone and the filing record. Scheduled jobs are planned anew; instants do not change',
+    summary:
+      'Changes the time zone or the filing record. With a zone, scheduled jobs are planned anew; instants do not change',
   }),
 }

@@ -23,7 +23,7 @@ export async function countOthers(db: Db, userId: string): Promise<number> {
 
 /** The workshop's time zone, once a person has chosen it. */
 export async function chosenZone(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('workshop').select('zone').where('updateTime', 'is not', null).executeTakeFirst()
+  const row = await db.selectFrom('workshop').select('zone').where('zoneTime', 'is not', null).executeTakeFirst()
   return row?.zone ?? null
 }
 

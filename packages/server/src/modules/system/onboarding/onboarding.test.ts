@@ -45,7 +45,10 @@ describe.each(['sqlite', 'postgres'] as const)('the first steps of a workshop on
   })
 
   it('have a time zone once a person has saved one, even the default', async () => {
-    const edit = { id: '1', version: 1, zone: 'Asia/Shanghai' }
+    const record = { id: '1', version: 1, recordText: '沪ICP备1号' }
+    expect((await test.call(workshopRoutes.edit, { body: record }, 'admin')).status).toBe(200)
+    expect(await look()).toMatchObject({ zone: null })
+    const edit = { id: '1', version: 2, zone: 'Asia/Shanghai' }
     expect((await test.call(workshopRoutes.edit, { body: edit }, 'admin')).status).toBe(200)
     expect(await look()).toMatchObject({ zone: 'Asia/Shanghai' })
   })

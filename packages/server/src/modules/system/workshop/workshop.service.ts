@@ -11,10 +11,11 @@ import { planAnew } from '../quartz-job/index.ts'
 import * as store from './workshop.store.ts'
 import { write } from './workshop.write.ts'
 
+const timeText = (time: number | null) => (time === null ? null : formatDateTime(time))
+
 async function get(db: Db): Promise<Workshop> {
-  const { id, zone, recordText, recordUrl, updateBy, updateTime, version } = await store.findWorkshop(db)
-  const changed = updateTime === null ? null : formatDateTime(updateTime)
-  return { id, zone, recordText, recordUrl, updateBy, updateTime: changed, version }
+  const { createBy: _by, createTime: _time, zoneTime, updateTime, ...row } = await store.findWorkshop(db)
+  return { ...row, zoneTime: timeText(zoneTime), updateTime: timeText(updateTime) }
 }
 
 /** The settings of the workshop. */
@@ -22,19 +23,21 @@ export const createWorkshopService = ({ db, clock }: Pick<Platform, 'db' | 'cloc
   zone: async () => ({ zone: (await store.findWorkshop(db)).zone }),
   get: () => get(db),
 
-  /** Saves the settings and plans the scheduled jobs on the zone's clock; this server uses them from the commit on. */
+  /** Saves the given settings; this server uses them from the commit on. A zone plans the scheduled jobs on its clock. */
   edit: async (
     { id, version, zone, recordText, recordUrl }: z.output<typeof workshopEdit>,
     actor: Actor,
   ): Promise<Workshop> => {
     const saved = await inTransaction(db, async (tx) => {
       actingOn(`workshop:${id}`)
-      const columns = { zone, recordText, recordUrl, ...auditOnUpdate(actor, clock) }
+      const stamp = auditOnUpdate(actor, clock)
+      const chosen = zone === undefined ? {} : { zone, zoneBy: stamp.updateBy, zoneTime: stamp.updateTime }
+      const columns = { ...chosen, recordText, recordUrl, ...stamp }
       await updateVersioned(write(tx), 'workshop', { id, version }, columns, () => get(tx))
-      await planAnew(tx, clock(), zone)
+      if (zone !== undefined) await planAnew(tx, clock(), zone)
       return get(tx)
     })
-    setWorkshopZone(zone)
+    setWorkshopZone(saved.zone)
     setFilingRecord(saved.recordText, saved.recordUrl)
     return saved
   },

@@ -11,7 +11,15 @@ export async function addWorkshop(db: Db, createTime: number): Promise<void> {
   const stamp = { createBy: 'system', createTime, updateBy: null, updateTime: null, version: 1 }
   await write(db)
     .insertInto('workshop')
-    .values({ id: workshopId, zone: defaultZone, recordText: '', recordUrl: '', ...stamp })
+    .values({
+      id: workshopId,
+      zone: defaultZone,
+      zoneBy: null,
+      zoneTime: null,
+      recordText: '',
+      recordUrl: '',
+      ...stamp,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

@@ -40,6 +40,8 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
       ...{
         id: '1',
         zone: 'Asia/Shanghai',
+        zoneBy: null,
+        zoneTime: null,
         recordText: '',
         recordUrl: '',
         updateBy: null,
@@ -49,7 +51,13 @@ describe.each(['sqlite', 'postgres'] as const)('the settings of the workshop on 
     })
     expect((await save('Europe/Berlin')).json).toMatchObject({
       message: '保存成功！',
-      result: { zone: 'Europe/Berlin', updateBy: 'admin', updateTime: '2026-11-21 16:00:00', version: 2 },
+      result: {
+        zone: 'Europe/Berlin',
+        zoneBy: 'admin',
+        updateBy: 'admin',
+        updateTime: '2026-11-21 16:00:00',
+        version: 2,
+      },
     })
     expect(workshopZone()).toBe('Europe/Berlin')
     expect((await test.call(routes.zone, {}, 'operator')).json.result).toEqual({ zone: 'Europe/Berlin' })

@@ -10,6 +10,8 @@ import { clockOf, zoneNames } from './zones.ts'
 const row = {
   id: '1',
   zone: 'Asia/Shanghai',
+  zoneBy: null,
+  zoneTime: null,
   recordText: '',
   recordUrl: '',
   updateBy: null,
@@ -24,7 +26,7 @@ afterEach(() => {
 
 describe('the settings of the workshop', () => {
   it('a zone is found by a part of its name and saved, and the page is loaded again', async () => {
-    const saved = { ...row, zone: 'Europe/Berlin', updateBy: 'admin', updateTime: '2026-11-21 16:00:00', version: 2 }
+    const saved = { ...row, zone: 'Europe/Berlin', zoneBy: 'admin', zoneTime: '2026-11-21 16:00:00', version: 2 }
     const arrived = fakeServer({
       'GET /sys/workshop/get': () => ({ result: row }),
       'PUT /sys/workshop/edit': () => ({ result: saved }),
@@ -80,7 +82,7 @@ describe('the settings of the workshop', () => {
     await user.click(form.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ id: '1', version: 1, zone: 'Asia/Shanghai', recordText: '沪ICP备1号', recordUrl: '' },
+      ...{ id: '1', version: 1, recordText: '沪ICP备1号', recordUrl: '' },
     })
   })
 

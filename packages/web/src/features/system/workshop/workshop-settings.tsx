@@ -80,7 +80,7 @@ export function WorkshopSettings({ reload = reloadPage }: { readonly reload?: ()
 function RecordPanel({ workshop }: { readonly workshop: Workshop }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const { recordText, recordUrl } = workshop
+  const { id, version, recordText, recordUrl } = workshop
   return (
     <Panel
       title={t('workshop.recordText')}
@@ -100,7 +100,7 @@ function RecordPanel({ workshop }: { readonly workshop: Workshop }) {
         <LateFormModal
           title={t('workshop.changeRecord')}
           route={async () => (await withSchemas()).workshopRoutes.edit}
-          initial={workshop}
+          initial={{ id, version, recordText, recordUrl }}
           sections={recordSections}
           width={480}
           onClose={() => setOpen(false)}
@@ -116,7 +116,7 @@ function Clock({ zone }: { readonly zone: string }) {
   return time ? <p className="workshop-clock">{t('workshop.now', { time })}</p> : null
 }
 
-function ZoneFacts({ workshop: { zone, updateBy, updateTime } }: { readonly workshop: Workshop }) {
+function ZoneFacts({ workshop: { zone, zoneBy, zoneTime } }: { readonly workshop: Workshop }) {
   const t = useText()
   const here = computerZone()
   return (
@@ -132,7 +132,7 @@ function ZoneFacts({ workshop: { zone, updateBy, updateTime } }: { readonly work
         </>
       )}
       <dt>{t('workshop.chosen')}</dt>
-      <dd>{updateTime === null ? t('workshop.isDefault') : `${updateBy ?? '–'} · ${formatTime(updateTime)}`}</dd>
+      <dd>{zoneTime === null ? t('workshop.isDefault') : `${zoneBy ?? '–'} · ${formatTime(zoneTime)}`}</dd>
       <dt>{t('workshop.meaning')}</dt>
       <dd>{t('workshop.meaningText')}</dd>
     </dl>
