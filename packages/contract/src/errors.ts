@@ -127,6 +127,11 @@ export const errors = {
     'The recycle bin has one with this value: restore it, or remove it permanently first',
     'この値のデータがごみ箱にあります。復元するか、完全に削除してください',
   ),
+  LABEL_TAKEN: business(
+    '数据库中已存在该记录：{field} {given}',
+    '{field} {given} is already used by another entry',
+    '同じ {field} {given} のデータが既にあります',
+  ),
   SAME_LABEL: business(
     '{given} 与已有的 {other} 是同一个名称：大小写、全半角、空格、- 和 _ 不计',
     '{given} names the same as {other}, which is already there: case, width, blanks, - and _ do not count',

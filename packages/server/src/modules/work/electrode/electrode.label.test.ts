@@ -52,7 +52,7 @@ describe.each(engines)('labels of electrodes and locations (%s)', (engine) => {
         code: 'SAME_LABEL',
         params: { field: 'name', given: name, other: 'E-01' },
       })
-    await expect(business.electrodes.add(input(id, 'E-01'), ada)).rejects.toMatchObject({ code: 'DUPLICATE' })
+    await expect(business.electrodes.add(input(id, 'E-01'), ada)).rejects.toMatchObject({ code: 'LABEL_TAKEN' })
     const other = await business.electrodes.add(input(id, 'E-02'), ada)
     await expect(business.electrodes.edit({ ...fieldsOf(other), name: 'E_01' }, ada)).rejects.toMatchObject({
       code: 'SAME_LABEL',

@@ -35,7 +35,7 @@ export interface ElectrodeSource {
 }
 
 /**
- * Adds an electrode in the caller's transaction and returns its id. Throws DUPLICATE or SAME_LABEL for a name that is
+ * Adds an electrode in the caller's transaction and returns its id. Throws LABEL_TAKEN or SAME_LABEL for a name that is
  * taken.
  */
 export async function addElectrode(

@@ -37,7 +37,7 @@ async function refuseBad(db: Db, projectId: string, input: LocationEdit, id: str
 }
 
 /**
- * Adds locations of one project in the caller's transaction. Throws DUPLICATE or SAME_LABEL for a label that its
+ * Adds locations of one project in the caller's transaction. Throws LABEL_TAKEN or SAME_LABEL for a label that its
  * electrode already has, or that occurs twice.
  */
 export async function addLocations(

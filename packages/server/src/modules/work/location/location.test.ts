@@ -47,6 +47,15 @@ describe.each(engines)('location calls on %s', (engine) => {
     expect((await labelled('C20')).records).toEqual([])
   })
 
+  it('refuses a label that the electrode has by the label: in a table many are saved at once', async () => {
+    await add('C25')
+    const { json } = await tenants.call('anna', routes.add, { body: body('C25') })
+    expect(json).toMatchObject({
+      message: '数据库中已存在该记录：位置 C25',
+      result: { error: 'LABEL_TAKEN', fields: [{ path: 'label' }] },
+    })
+  })
+
   it('repeats locations in a grid, the original being its first place', async () => {
     const { id } = await add('C30')
     const grid = { ids: [id], countX: 2, pitchX: 10.5, countY: 2, pitchY: -4 }

@@ -182,8 +182,8 @@ describeOnBothEngines('job preparation', (db) => {
     })
     expect((await settings.get(projectId)).highestElectrode).toEqual({ electrodeId, name: 'E1', length: 75 })
     await expect(electrodes.add({ ...electrodeInput, projectId }, actor)).rejects.toMatchObject({
-      code: 'DUPLICATE',
-      params: { field: 'name' },
+      code: 'LABEL_TAKEN',
+      params: { field: 'name', given: 'E1' },
     })
   })
 

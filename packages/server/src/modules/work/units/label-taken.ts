@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
 
-/** The refusal of a label that exists; if its spelling differs, the refusal names the existing one. */
+/** The refusal of a label that exists, by the label: many may be stored at once. Another spelling is named with it. */
 export const labelTaken = (field: string, given: string, other: string): AppError =>
-  given === other ? new AppError('DUPLICATE', { field }) : new AppError('SAME_LABEL', { field, given, other })
+  given === other ? new AppError('LABEL_TAKEN', { field, given }) : new AppError('SAME_LABEL', { field, given, other })
