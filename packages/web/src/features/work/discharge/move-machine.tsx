@@ -2,7 +2,9 @@ import type { Project } from '@heron/contract/routes'
 import { projectRoutes } from '@heron/contract/routes/work/project'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatDuration } from '../../../lib/text/format.ts'
@@ -21,11 +23,19 @@ interface MoveMachineProps {
  * and says what follows from that.
  */
 export function MoveMachine(props: MoveMachineProps) {
-  const { data, isFetching } = useCall(projectRoutes.get, { query: { id: props.bar.projectId } }, { staleTime: 0 })
+  const t = useText()
+  const read = useCall(projectRoutes.get, { query: { id: props.bar.projectId } }, { staleTime: 0 })
+  const { data, isFetching } = read
   // Read once, when the window opens: if another user changes the project afterwards, saving reports a conflict.
   const [project, setProject] = useState<Project>()
   if (!project && data && !isFetching) setProject(data)
-  return project ? <MoveForm {...props} project={project} /> : null
+  if (project) return <MoveForm {...props} project={project} />
+  if (!read.error) return null
+  return (
+    <Dialog title={t('discharge.queue.machineOf', { project: props.bar.projectNumber })} onClose={props.onClose}>
+      <ReadPart of={{ ...read, data: undefined }} />
+    </Dialog>
+  )
 }
 
 function MoveForm({ bar, project, machines, onClose }: MoveMachineProps & { readonly project: Project }) {

@@ -168,6 +168,23 @@ it('[Q10] a waiting job is moved to another machine by those who may change its 
   expect(sent).toMatchObject({ id: 'p-a', version: 4, machineId: 'm2', part: 'A-03' })
 })
 
+it('[Q10] says why a job cannot be moved when its project cannot be read, and tries again', async () => {
+  grant('project:edit', 'project:list')
+  const answers: Answer[] = [{ success: false, message: '系统正在维护' }, { result: project }]
+  fakeServer({
+    'GET /discharge/board': () => ({ result: boardWith(queueMachine([{ id: 'a' }])) }),
+    'GET /projectManagement/get': () => answers.shift() ?? { result: project },
+  })
+  await renderScreen(<DischargeBoard />, '/discharge')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '移动 O-a' }))
+  await user.click(await screen.findByRole('menuitem', { name: '换到其他机床…' }))
+  const window = await screen.findByRole('dialog', { name: '项目 P-a 换到其他机床' })
+  expect(await within(window).findByText(/系统正在维护/)).toBeDefined()
+  await user.click(within(window).getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('combobox', { name: '机床' })).toBeDefined()
+})
+
 it('[Q10] who may not change projects is offered no other machine', async () => {
   grant('discharge:order')
   const { user } = await openTwo()

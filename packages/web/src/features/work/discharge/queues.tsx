@@ -26,7 +26,7 @@ export function Queues({ machines, move }: QueueOrder) {
   const waiting = machines.filter((machine) => queuedOf(machine).length > 0)
   const canMove = mayOrder && waiting.some((machine) => queuedOf(machine).filter(({ begun }) => !begun).length > 1)
   useListedKeys(useMemo(() => (canMove ? listed : undefined), [canMove]))
-  if (waiting.length === 0) return null
+  if (waiting.length === 0 && !moving) return null
   return (
     <Panel
       title={t('discharge.queue.title')}
