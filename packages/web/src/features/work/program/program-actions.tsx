@@ -27,15 +27,21 @@ interface ProgramActionsProps {
   readonly lastRelease?: Program | undefined
 }
 
+interface ComparedRevision {
+  readonly program: Program
+  readonly lastRelease: Program
+}
+
 /** Approval, for users whose decision is not refused. The changes since the last release are shown first. */
 function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
-  const [isComparing, setComparing] = useState(false)
+  // As it was when its changes were shown: another user may make a newer revision meanwhile, which is then shown here.
+  const [compared, setCompared] = useState<ComparedRevision>()
   const lackedProof = useLackedProof(program)
   const refusal = useDecisionRefusal(program) ?? lackedProof
   const isOpen = program.signOff.open > 0
   const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
-  const run = () => approve.mutate({ body: { id: program.id, version: program.version } })
+  const run = ({ id, version }: Program) => approve.mutate({ body: { id, version } })
   return (
     <>
       <Button
@@ -44,12 +50,17 @@ function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
         busy={approve.isPending}
         disabled={program.stale || refusal !== undefined || isOpen}
         title={refusal ?? (isOpen ? t('program.acceptance.acceptFirst') : undefined)}
-        onClick={lastRelease ? () => setComparing(true) : run}
+        onClick={() => (lastRelease ? setCompared({ program, lastRelease }) : run(program))}
       >
         {t('program.approve')}
       </Button>
-      {isComparing && lastRelease ? (
-        <DiffDialog from={lastRelease.id} to={program.id} onApprove={run} onClose={() => setComparing(false)} />
+      {compared ? (
+        <DiffDialog
+          from={compared.lastRelease.id}
+          to={compared.program.id}
+          onApprove={() => run(compared.program)}
+          onClose={() => setCompared(undefined)}
+        />
       ) : null}
     </>
   )
@@ -85,7 +96,9 @@ function ReleaseButton({ program, onDryRun }: { readonly program: Program; reado
 export function ProgramActions({ program, lastRelease }: ProgramActionsProps) {
   const t = useText()
   const can = useCan()
-  const [asking, setAsking] = useState<Asking>()
+  // For the revision that was shown when the window opened; a newer one may be shown since.
+  const [asking, setAsking] = useState<Omit<AskedProps, 'onClose'>>()
+  const ask = (what: Asking) => setAsking({ what, program })
   const open = program.state === 'verified' || program.state === 'approved'
   return (
     <>
@@ -95,9 +108,9 @@ export function ProgramActions({ program, lastRelease }: ProgramActionsProps) {
         </Button>
       ) : null}
       <HandoverMenu program={program} />
-      {hasAirCut(program) ? <Button onClick={() => setAsking('air')}>{t('program.air.title')}</Button> : null}
+      {hasAirCut(program) ? <Button onClick={() => ask('air')}>{t('program.air.title')}</Button> : null}
       {open && can('program:approve') ? (
-        <Button kind="danger" onClick={() => setAsking('reject')}>
+        <Button kind="danger" onClick={() => ask('reject')}>
           {t('program.reject')}
         </Button>
       ) : null}
@@ -105,14 +118,14 @@ export function ProgramActions({ program, lastRelease }: ProgramActionsProps) {
         <ApproveButton program={program} lastRelease={lastRelease} />
       ) : null}
       {program.state === 'approved' && can('program:release') ? (
-        <ReleaseButton program={program} onDryRun={() => setAsking('air')} />
+        <ReleaseButton program={program} onDryRun={() => ask('air')} />
       ) : null}
       {program.state === 'released' && can('program:withdraw') ? (
-        <Button kind="danger" onClick={() => setAsking('withdraw')}>
+        <Button kind="danger" onClick={() => ask('withdraw')}>
           {t('program.withdraw')}
         </Button>
       ) : null}
-      {asking ? <Asked what={asking} program={program} onClose={() => setAsking(undefined)} /> : null}
+      {asking ? <Asked {...asking} onClose={() => setAsking(undefined)} /> : null}
     </>
   )
 }
@@ -130,7 +143,7 @@ function Asked({ what, program, onClose }: AskedProps) {
   if (what === 'air') return <AirCutDialog program={program} onClose={onClose} />
   return (
     <LateFormModal
-      title={t(`program.${what}`)}
+      title={`${t(`program.${what}`)} · ${program.number} r${program.revision}`}
       route={async () => (await withSchemas()).programRoutes[what === 'reject' ? 'reject' : 'withdraw']}
       initial={{ id: program.id, version: program.version, reason: '' }}
       sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
