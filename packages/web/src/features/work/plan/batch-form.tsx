@@ -3,6 +3,8 @@ import { conditionName } from '@heron/contract/condition-name'
 import type { Process } from '@heron/contract/routes'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
@@ -18,29 +20,56 @@ interface BatchFormProps {
   readonly onClose: () => void
 }
 
+/** Of the page: one such window is open at a time. */
+const DRAFT = 'plan batch'
+
+interface Entry {
+  /** Ids of conditions; '' while none is chosen. */
+  readonly from: string
+  readonly to: string
+  readonly dwell: number | null
+  readonly reason: string
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What was entered before a reload; a condition that the chosen places do not use is left out. */
+const entryOf = (draft: Values | undefined, used: ReadonlyMap<string, unknown>): Entry => ({
+  from: used.has(textIn(draft?.from)) ? textIn(draft?.from) : '',
+  to: textIn(draft?.to),
+  dwell: typeof draft?.dwell === 'number' ? draft.dwell : null,
+  reason: textIn(draft?.reason),
+})
+
 /** One change for many processes: another condition, or the last step's spark-out. All or none. */
 export function BatchForm({ processes, onClose }: BatchFormProps) {
   const t = useText()
   const problem = useId()
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [dwell, setDwell] = useState<number | null>(null)
-  const [reason, setReason] = useState('')
   const steps = useMemo(() => processes.flatMap((process) => process.steps), [processes])
+  const used = new Map(steps.map((step) => [step.conditionId, step.conditionCode] as const))
+  const draft = useFormDraft(DRAFT)
+  const [entry, setEntry] = useState(() => entryOf(draft.found, used))
+  const { from, to, dwell, reason } = entry
+  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
+  const isEntered = from !== '' || to !== '' || dwell !== null || reason !== ''
+  useKeptDraft(DRAFT, entry, isEntered)
   const conditions = useConditionChoices(undefined, steps)
   const save = useMutate(planRoutes.updateProcessDjAndWzBatch, {
+    onAccepted: draft.drop,
     onDone: (changed) => {
       toast('good', t('plan.batchDone', { count: changed.length }))
       onClose()
     },
   })
-  const used = new Map(steps.map((step) => [step.conditionId, step.conditionCode] as const))
   const isDwell = dwell === null || isWholeSeconds(dwell)
   const isReplacing = from !== '' && to !== ''
   // Half a replacement would be left out silently.
   const isHalf = !isReplacing && (from !== '' || to !== '')
   const ready = isDwell && isReason(reason) && !isHalf && (dwell !== null || isReplacing)
-  const leave = useLeave(from !== '' || to !== '' || dwell !== null || reason !== '', onClose)
+  const leave = useLeave(isEntered, () => {
+    draft.drop()
+    onClose()
+  })
   const submit = () =>
     save.mutate({
       body: {
@@ -66,7 +95,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
       <div className="plan-batch">
         <label>
           {t('plan.replaceFrom')}
-          <select value={from} onChange={(event) => setFrom(event.target.value)}>
+          <select value={from} onChange={(event) => change({ from: event.target.value })}>
             <option value="">{t('kit.choose')}</option>
             {[...used].map(([id, code]) => (
               <option key={id} value={id}>
@@ -77,7 +106,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
         </label>
         <label>
           {t('plan.replaceTo')}
-          <select value={to} onChange={(event) => setTo(event.target.value)}>
+          <select value={to} onChange={(event) => change({ to: event.target.value })}>
             <option value="">{t('kit.choose')}</option>
             {conditions.map(({ value, text }) => (
               <option key={value} value={value}>
@@ -94,7 +123,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
             decimals={0}
             invalid={!isDwell}
             aria-describedby={problem}
-            onChange={setDwell}
+            onChange={(value) => change({ dwell: value })}
           />
           {isDwell ? null : (
             <small id={problem} className="is-bad" role="alert">
@@ -102,7 +131,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
             </small>
           )}
         </div>
-        <ReasonField value={reason} isAsked={false} onChange={setReason} />
+        <ReasonField value={reason} isAsked={false} onChange={(value) => change({ reason: value })} />
       </div>
     </Dialog>
   )

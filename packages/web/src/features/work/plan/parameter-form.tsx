@@ -20,6 +20,7 @@ export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
     <FormModal
       title={t('plan.adjustTitle', { label: placeText(t, process), step })}
       route={dischargeRoutes.parameter}
+      part={String(step)}
       initial={{
         id: process.id,
         version: process.version,

@@ -12,6 +12,7 @@ import { processTones } from './process-columns.tsx'
 
 interface PlanListProps {
   readonly runs: readonly Run[]
+  /** Rows are named by the key of their process, which stays the same when the plan is made again. */
   readonly chosen: string | undefined
   readonly selected: ReadonlySet<string>
   readonly onChoose: (id: string) => void
@@ -29,7 +30,7 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
     }
     onSelect(next)
   }
-  const keys = runs.flatMap((run) => run.processes.map((process) => process.id))
+  const keys = runs.flatMap((run) => run.processes.map((process) => process.key))
   const choose = useStable(onChoose)
   const tick = useStable((id: string, on: boolean) => toggle([id], on))
   /** Up and down move in the order, as in any list. */
@@ -73,7 +74,7 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
       </thead>
       {runs.map((run, n) => {
         const isReloaded = n > 0 && run.load !== runs[n - 1]?.load
-        const ids = run.processes.map((process) => process.id)
+        const ids = run.processes.map((process) => process.key)
         const all = ids.every((id) => selected.has(id))
         const name = copyText(t, run)
         return (
@@ -106,10 +107,10 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
             </tr>
             {run.processes.map((process) => (
               <ProcessRow
-                key={process.id}
+                key={process.key}
                 process={process}
-                isChosen={process.id === chosen}
-                isTicked={selected.has(process.id)}
+                isChosen={process.key === chosen}
+                isTicked={selected.has(process.key)}
                 onChoose={choose}
                 onTick={tick}
                 onWalk={walk}
@@ -145,10 +146,10 @@ const ProcessRow = memo(function ProcessRow({
     <tr
       className={`is-link ${isChosen ? 'is-current' : ''}`}
       aria-selected={isChosen}
-      data-process={process.id}
+      data-process={process.key}
       tabIndex={isChosen ? 0 : -1}
-      onClick={() => onChoose(process.id)}
-      onKeyDown={(event) => onWalk(event, process.id)}
+      onClick={() => onChoose(process.key)}
+      onKeyDown={(event) => onWalk(event, process.key)}
     >
       <td className="h-table-check">
         <input
@@ -157,7 +158,7 @@ const ProcessRow = memo(function ProcessRow({
           aria-label={`${t('kit.selectRow')} ${process.label}`}
           checked={isTicked}
           onClick={(event) => event.stopPropagation()}
-          onChange={(event) => onTick(process.id, event.target.checked)}
+          onChange={(event) => onTick(process.key, event.target.checked)}
         />
       </td>
       <td className="h-muted">{process.sequence}</td>

@@ -42,7 +42,7 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
       </ReadPart>
     )
   const { plan } = data
-  const process = processes.find((each) => each.id === chosen) ?? processes[0]
+  const process = processes.find((each) => each.key === chosen) ?? processes[0]
   return (
     <ReadPart of={tree}>
       <PlanBar projectId={projectId} plan={plan} />
@@ -67,9 +67,15 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
               ) : null
             }
           >
-            <PlanList runs={runs} chosen={process.id} selected={selected} onChoose={setChosen} onSelect={setSelected} />
+            <PlanList
+              runs={runs}
+              chosen={process.key}
+              selected={selected}
+              onChoose={setChosen}
+              onSelect={setSelected}
+            />
           </Panel>
-          <ProcessDetail key={process.id} process={process} last={processes.length} />
+          <ProcessDetail key={process.key} process={process} last={processes.length} />
         </div>
       ) : (
         <Panel className="h-grow">
@@ -78,7 +84,7 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
       )}
       {batch ? (
         <BatchForm
-          processes={processes.filter((each) => selected.has(each.id))}
+          processes={processes.filter((each) => selected.has(each.key))}
           onClose={() => {
             setBatch(false)
             setSelected(NONE)

@@ -34,7 +34,8 @@ interface ProcessDetailProps {
 export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const t = useText()
   const [view, setView] = useState<View>('steps')
-  const [adjusting, setAdjusting] = useState<number>()
+  // The process as it was shown: others may change it, or make the plan again, while the window is open.
+  const [adjusting, setAdjusting] = useState<{ readonly process: Process; readonly step: number }>()
   const [isEditing, setEditing] = useState(false)
   const isDone = process.status === 'finished' || process.status === 'obsolete'
   return (
@@ -61,13 +62,11 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
         </>
       }
     >
-      {view === 'steps' ? <StepTable process={process} onAdjust={setAdjusting} /> : null}
+      {view === 'steps' ? <StepTable process={process} onAdjust={(step) => setAdjusting({ process, step })} /> : null}
       {view === 'reasons' ? <ProcessReasons processId={process.id} version={process.version} /> : null}
       {view === 'texts' ? <ProcessTexts processId={process.id} /> : null}
       {view === 'history' ? <ParameterHistory processId={process.id} /> : null}
-      {adjusting === undefined ? null : (
-        <ParameterForm process={process} step={adjusting} onClose={() => setAdjusting(undefined)} />
-      )}
+      {adjusting ? <ParameterForm {...adjusting} onClose={() => setAdjusting(undefined)} /> : null}
       {isEditing ? <StepsForm process={process} onClose={() => setEditing(false)} /> : null}
     </Panel>
   )

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
-import type { GridEvents } from '../../../kit/editable-grid/model/events.ts'
+import { useMemo, useState } from 'react'
 import type { GridHandle } from '../../../kit/editable-grid/view/grid-handle.ts'
 import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { text } from '../../../lib/text/text.ts'
+import { useGridEvents } from './grid-events.ts'
 import { stepOf } from './step-columns.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -45,24 +45,7 @@ export function useEntry(projectId: string, handle: { readonly current: GridHand
     isChanged,
   )
 
-  const isNoting = useRef(false)
-  // A pasted block says each of its cells: its rows are read once.
-  const note = () => {
-    if (isNoting.current) return
-    isNoting.current = true
-    queueMicrotask(() => {
-      isNoting.current = false
-      setEntered(handle.current?.getTableData().map(keptOf))
-    })
-  }
-  const events: GridEvents = {
-    onValueChange: note,
-    onAdded: note,
-    onInserted: note,
-    onDeleted: note,
-    onDragged: note,
-    onHistory: note,
-  }
+  const events = useGridEvents(() => setEntered(handle.current?.getTableData().map(keptOf)))
   return {
     events,
     /** Loaded into the table; the same list until another start is chosen. */

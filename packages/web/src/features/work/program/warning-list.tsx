@@ -42,6 +42,7 @@ export function WarningList({ program, warnings }: WarningListProps) {
           title={t('program.acceptance.acceptTitle')}
           route={async () => (await withSchemas()).programRoutes.signOff}
           saveText="program.acceptance.accept"
+          part={String(asking.number)}
           initial={{ id: program.id, number: asking.number, reason: '' }}
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
           below={() => <WarningText warning={asking} />}

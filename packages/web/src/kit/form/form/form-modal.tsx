@@ -23,6 +23,8 @@ export interface FormModalProps<R extends BodyRoute> {
   /** Values that are put into the row as if they were typed: an earlier version that is restored. */
   readonly proposed?: Values
   readonly sections: readonly Section[]
+  /** What in the row the form is about, if not the whole: unsaved input is kept for it alone. */
+  readonly part?: string
   /** Lists whose rows are merged one by one after a conflict. */
   readonly rowKeys?: RowKeys
   /** Drawn below the inputs, updated with their values: a preview, or a button that fills them. */
@@ -46,6 +48,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
     sections,
     proposed: props.proposed,
     rowKeys: props.rowKeys,
+    part: props.part,
     onSaved: (answer) => {
       onSaved?.(answer)
       onClose()

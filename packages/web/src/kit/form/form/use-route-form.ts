@@ -30,6 +30,8 @@ export interface RouteFormOptions<R extends BodyRoute> {
   readonly sections?: readonly Section[] | undefined
   /** Lists whose rows are merged one by one after a conflict; the same object each time. */
   readonly rowKeys?: RowKeys | undefined
+  /** What in the row the form is about, if not the whole: unsaved input is kept for it alone. */
+  readonly part?: string | undefined
   /** Values that are put into the row as if they were typed. */
   readonly proposed?: Values | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
@@ -62,10 +64,11 @@ export interface FormConflict {
 export function useRouteForm<R extends BodyRoute>(
   route: R,
   initial: unknown,
-  { onSaved, late, proposed, sections = NONE, rowKeys = noRows }: RouteFormOptions<R> = {},
+  { onSaved, late, part, proposed, sections = NONE, rowKeys = noRows }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
-  const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
+  const row = String((initial as Values | undefined)?.id ?? '') // rows of the wire have ids
+  const draftName = `${route.id} ${part === undefined ? row : `${row} ${part}`}`
   const draft = useFormDraft(draftName)
   // The row as it is while the schema that names the fields is not loaded.
   const own = (row: unknown): Values =>
