@@ -1,7 +1,6 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { AirCutKit, Program } from '@heron/contract/routes'
 import { sheetLanguages } from '@heron/contract/routes/work/schema/choices'
-import { useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -36,10 +35,13 @@ interface AirCutDialogProps {
  */
 export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   const t = useText()
-  const [height, setHeight] = useState<number | null>(null)
   // Held here, because the form is away while another height is loaded.
-  const drafts = useAirCutDrafts()
-  const leave = useLeave(!drafts.isEmpty, onClose)
+  const drafts = useAirCutDrafts(program.id)
+  const { height, setHeight } = drafts
+  const leave = useLeave(!drafts.isEmpty, () => {
+    drafts.drop()
+    onClose()
+  })
   const query = { id: program.id, ...(height !== null && { height }) }
   const kit = useCall(programRoutes.airCut, { query })
   return (

@@ -1,9 +1,11 @@
 import { airCutPoints } from '@heron/contract/air-cut'
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { AirCutKit } from '@heron/contract/routes'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
+import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -35,15 +37,45 @@ interface Entries {
 
 const nothing: Entries = { readings: new Map(), checked: [], note: '' }
 
-/** The entries of each raised text, by its hash: those of one height say nothing about another. */
-export function useAirCutDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Entries>>(new Map())
+/** As they are kept: maps are lists there. */
+interface KeptEntries extends Omit<Entries, 'readings'> {
+  readonly sha256: string
+  readonly readings: readonly (readonly [number, Reading])[]
+}
+
+function entriesOf(draft: Values | undefined): ReadonlyMap<string, Entries> {
+  const raised = Array.isArray(draft?.raised) ? (draft.raised as readonly KeptEntries[]) : [] // written below only
+  return new Map(
+    raised.map(({ sha256, readings, ...entries }) => [sha256, { ...entries, readings: new Map(readings) }]),
+  )
+}
+
+/**
+ * The entries of each raised text, by its hash: those of one height say nothing about another. They are kept over a
+ * reload, with the height that was chosen.
+ */
+export function useAirCutDrafts(programId: string) {
+  const name = `air cut ${programId}`
+  const { found, drop } = useFormDraft(name)
+  const [height, setHeight] = useState(() => (typeof found?.height === 'number' ? found.height : null))
+  const [drafts, setDrafts] = useState(() => entriesOf(found))
+  const isEmpty = drafts.size === 0
+  const kept = useMemo(() => {
+    const raised = [...drafts].map(
+      ([sha256, { readings, ...entries }]): KeptEntries => ({ ...entries, sha256, readings: [...readings] }),
+    )
+    return { height, raised }
+  }, [height, drafts])
+  useKeptDraft(name, kept, !isEmpty)
   return {
+    height,
+    setHeight,
     of: (sha256: string): Entries => drafts.get(sha256) ?? nothing,
     change: (sha256: string, change: Partial<Entries>) =>
       setDrafts((held) => new Map(held).set(sha256, { ...(held.get(sha256) ?? nothing), ...change })),
     clear: (sha256: string) => setDrafts((held) => new Map([...held].filter(([key]) => key !== sha256))),
-    isEmpty: drafts.size === 0,
+    isEmpty,
+    drop,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { AirCutKit, Program } from '@heron/contract/routes'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropDrafts, holdsDrafts } from '../../../lib/drafts/drafts.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { AirCutDialog } from './air-cut-dialog.tsx'
@@ -25,6 +26,7 @@ async function closesAtOnce(onClose: () => void) {
   expect(question()).toBeNull()
 }
 
+afterEach(() => dropDrafts(['/']))
 beforeEach(() => {
   history.replaceState({ idx: 0 }, '', '/first')
 })
@@ -61,8 +63,8 @@ describe('leaving the window of a dry run', () => {
     })
     const onClose = vi.fn()
     const program = { id: '1', machineNo: 'M-01', post } as Program // only what the window shows
-    await renderScreen(<AirCutDialog program={program} onClose={onClose} />)
-    return { onClose, note: () => screen.findByRole('textbox', { name: '备注' }) }
+    const drawn = await renderScreen(<AirCutDialog program={program} onClose={onClose} />)
+    return { drawn, onClose, note: () => screen.findByRole('textbox', { name: '备注' }) }
   }
 
   it('asks while a note is typed, and not once it is recorded', async () => {
@@ -96,6 +98,28 @@ describe('leaving the window of a dry run', () => {
     expect(await reading()).toHaveProperty('value', '1.5')
     expect(screen.getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
     await asks(onClose)
+  })
+
+  it('keeps note, ticks, readings and the height over a reload, until the window is left', async () => {
+    const before = await open()
+    const height = await screen.findByRole('textbox', { name: '抬高' })
+    await user.clear(height)
+    await user.type(height, '40')
+    await user.tab()
+    await screen.findByText(/^40(?:\.0+)?$/)
+    await user.type(await before.note(), '无异常')
+    const reading = () => screen.findByRole('textbox', { name: /^第 12 行.*X/ })
+    await user.type(await reading(), '1.5')
+    await user.click(screen.getAllByRole('checkbox')[0] ?? document.body)
+    before.drawn.unmount()
+    const { onClose, note } = await open()
+    expect(await note()).toHaveProperty('value', '无异常')
+    expect(await reading()).toHaveProperty('value', '1.5')
+    expect(screen.getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByTestId('confirm-yes'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(holdsDrafts()).toBe(false)
   })
 })
 
