@@ -72,3 +72,17 @@ it('[Q10] says that a remark is too long instead of cutting off its end', async 
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: '结束放电' })).toHaveProperty('disabled', false)
 })
+
+it('[Q10] says what another user has recorded meanwhile, and keeps what was entered', async () => {
+  const current = { id: '7', version: 2, result: 'aborted', measuredDepth: 7.5, remark: '断电' }
+  fakeServer({
+    'POST /discharge/record': () => ({ status: 409, result: { error: 'CONFLICT', params: {}, current, given: 1 } }),
+  })
+  const user = userEvent.setup()
+  await renderScreen(<RecordForm burn={burn('7')} title="O0001" onClose={() => {}} />, '/discharge')
+  await user.click(screen.getByRole('radio', { name: '中止' }))
+  await user.type(screen.getByLabelText('备注'), '表面有积碳')
+  await user.click(screen.getByRole('button', { name: '结束放电' }))
+  expect(await screen.findByText('结果: 中止 · 实测深度 7.5000 mm · 断电')).toBeDefined()
+  expect(screen.getByLabelText('备注')).toHaveProperty('value', '表面有积碳')
+})

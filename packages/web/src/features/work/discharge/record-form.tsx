@@ -1,5 +1,6 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { depthProblem } from '@heron/contract/routes/work/schema/discharge'
+import type { WireAnswer } from '@heron/contract/wire'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { useFormDraft, useKeptDraft } from '../../../kit/form/form/use-form-draft.ts'
@@ -8,8 +9,11 @@ import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useLeave } from '../../../kit/overlay/dialog/use-leave.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { announceRefusal } from '../../../lib/api/announce.ts'
+import { isConflict } from '../../../lib/api/failure.ts'
 import { useMutate } from '../../../lib/api/query.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
 
 const results = ['good', 'defect', 'aborted'] as const
 
@@ -30,6 +34,15 @@ const entryOf = (draft: Values | undefined): Entry => ({
   remark: typeof draft?.remark === 'string' ? draft.remark : '',
 })
 
+type Recorded = WireAnswer<typeof dischargeRoutes.record>[number]
+
+/** What another user has recorded of the burn. */
+function recordText(t: Translate, { result, measuredDepth, remark }: Recorded): string {
+  const words = result === 'running' ? t('discharge.running') : t(`discharge.results.${result}`)
+  const depth = measuredDepth === null ? [] : [`${t('discharge.measuredDepth')} ${formatNumber(measuredDepth, 4)} mm`]
+  return [`${t('discharge.result')}: ${words}`, ...depth, ...(remark === '' ? [] : [remark])].join(' · ')
+}
+
 interface RecordFormProps {
   readonly burn: { readonly burnId: string; readonly version: number; readonly depth: number }
   readonly title: string
@@ -49,6 +62,11 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
     onDone: () => {
       toast('good', t('kit.saved'))
       onClose()
+    },
+    onFailure: (failure) => {
+      if (isConflict(failure))
+        toast('warn', t('kit.conflictTitle'), recordText(t, failure.current as Recorded)) // a burn
+      else announceRefusal(failure)
     },
   })
   const isNumber = measured === null || (Number.isFinite(measured) && measured >= 0)
