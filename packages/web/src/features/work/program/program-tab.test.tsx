@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { invalidateAll } from '../../../lib/api/changes.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { ProgramTab } from './program-tab.tsx'
@@ -64,6 +65,33 @@ it('[C11] draws a revision from one call besides the overview, and another when 
     undefined,
     '1',
   ])
+})
+
+it('[C11] stays with the shown revision when another user makes a newer one, and offers that', async () => {
+  const programs = [revision('1', 1)]
+  fakeServer({
+    'GET /projectManagement/overview': () => ({
+      result: { project: { machineId: 'm' }, workpiece: null, machine: null },
+    }),
+    'GET /ncProgram/ofProject': ({ query }) => ({
+      result: {
+        ...{ programs: [...programs], planAccepted: false, processes: [process], electrodes: [electrode] },
+        opened: opened(query.id ?? programs[0]?.id ?? ''),
+      },
+    }),
+  })
+  grant('program:view')
+  await renderScreen(<ProgramTab projectId="p" />)
+  expect(await screen.findByText(/^O0001_1\.NC/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /查看新版/ })).toBeNull()
+  programs.unshift(revision('2', 2))
+  act(() => invalidateAll())
+  const newer = await screen.findByRole('button', { name: '查看新版 r2' })
+  expect(await screen.findByText(/^O0001_1\.NC/)).toBeDefined()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '版次' }).value).toBe('1')
+  await userEvent.click(newer)
+  expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /查看新版/ })).toBeNull()
 })
 
 it('[Q08] offers to check again only the revision that the present verifier has not checked', async () => {

@@ -30,6 +30,14 @@ const SetupSheetDialog = lateWindow(async () => (await import('./setup-sheet.tsx
 
 const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).DiffDialog)
 
+/** Keeps the revision that was shown first when another user makes a newer one: it may be about to be approved. */
+function useStaying(newest: string | undefined, chosen: string | undefined, choose: (id: string) => void): void {
+  const [first, setFirst] = useState<string>()
+  if (newest === undefined) return
+  if (first === undefined) setFirst(newest)
+  else if (newest !== first && chosen === undefined) choose(first)
+}
+
 /** [C11] Discharge machining: generate, view, verify, approve, release, download. */
 export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
@@ -41,6 +49,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const data = useInSlices(answer.data)
   const open = useCallback((id: string) => setChosen(id), [])
   const wasDrawn = useRef(false)
+  useStaying(data?.programs[0]?.id, chosen, setChosen)
   if (!data)
     return (
       <ReadPart of={answer}>
@@ -82,6 +91,26 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   )
 }
 
+interface NewerProps {
+  readonly of: Program
+  readonly newest: Program | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** Opens the newest revision when an older one is shown; announced to screen readers when another user makes one. */
+function NewerRevision({ of, newest, onChoose }: NewerProps) {
+  const t = useText()
+  return (
+    <span role="status">
+      {newest && newest.id !== of.id ? (
+        <Button small onClick={() => onChoose(newest.id)}>
+          {t('program.showNewer', { revision: newest.revision })}
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
 interface ProgramBarProps {
   readonly projectId: string
   readonly programs: readonly Program[]
@@ -118,6 +147,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
                     </option>
                   ))}
                 </select>
+                <NewerRevision of={program} newest={programs[0]} onChoose={onChoose} />
               </>
             }
           />

@@ -81,6 +81,7 @@ export const program: Texts<typeof zh> = {
     accepted: 'Accepted warnings',
     nowAccepted: 'Accepted',
   },
+  showNewer: 'Show the newer r{{revision}}',
   compare: 'Compare with r{{revision}}',
   diff: 'Compare revisions',
   diffTitle: 'Changes from r{{from}} to r{{to}}',

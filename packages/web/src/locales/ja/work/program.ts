@@ -81,6 +81,7 @@ export const program: Texts<typeof zh> = {
     accepted: '承認済みの警告',
     nowAccepted: '承認しました',
   },
+  showNewer: '新しい r{{revision}} を表示',
   compare: 'r{{revision}} と比較',
   diff: '版の比較',
   diffTitle: 'r{{from}} → r{{to}} の変更',

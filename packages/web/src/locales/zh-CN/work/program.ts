@@ -79,6 +79,7 @@ export const program = {
     accepted: '已接受的警告',
     nowAccepted: '已接受',
   },
+  showNewer: '查看新版 r{{revision}}',
   compare: '与 r{{revision}} 对比',
   diff: '版次对比',
   diffTitle: 'r{{from}} → r{{to}} 的变化',
