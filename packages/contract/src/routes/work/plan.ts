@@ -18,7 +18,7 @@ import { z } from '../../wire/z.ts'
 import { selections } from '../schema/sheet.ts'
 import { conditionSchema } from './condition.ts'
 import { locationSchema } from './location.ts'
-import { keptAdjustment, planMake } from './schema/plan-make.ts'
+import { keptAdjustment, planMake, planMakeAgain } from './schema/plan-make.ts'
 import { planSchema, processTree } from './schema/plan-tree.ts'
 import {
   changeReason,
@@ -100,10 +100,11 @@ export const planRoutes = {
     path: '/resp/projectProcess/make',
     access: 'plan:edit',
     tags,
-    body: planMake,
+    body: planMakeAgain,
     answer: planMade,
     audit: 'add',
-    summary: 'Proposes a new plan, or returns all reasons against one',
+    summary:
+      'Proposes a new plan, or returns all reasons against one, or the manual changes that would be lost unasked',
   }),
   adjustments: route({
     id: 'plan.adjustments',

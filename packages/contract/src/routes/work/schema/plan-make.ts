@@ -26,3 +26,11 @@ const keptOrder = z.strictObject({
 })
 export const keptAdjustment = z.discriminatedUnion('kind', [keptSteps, keptOrder])
 export type KeptAdjustment = z.infer<typeof keptAdjustment>
+
+export const planMakeAgain = planMake.extend({
+  agreed: z
+    .array(keptAdjustment)
+    .max(5_000)
+    .optional()
+    .describe('Manual changes that may be lost. If others would be, no plan is made, and the answer has all of them'),
+})

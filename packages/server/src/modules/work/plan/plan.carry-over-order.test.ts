@@ -1,3 +1,4 @@
+import type { KeptAdjustment } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, planProject } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -68,9 +69,15 @@ describe.each(engines)('an order set by hand in a plan made again (%s)', (engine
     for (const label of wanted) ({ electrodeId } = await remove(input.projectId, label))
     const at = { ...demoLocation('N', 0, 0), projectId: input.projectId, electrodeId }
     await business.locations.add(at, author)
-    const lost = [{ kind: 'order', electrodeName: demoElectrode.name, lost: 'place', reasons: [] }]
+    const lost: KeptAdjustment[] = [{ kind: 'order', electrodeName: demoElectrode.name, lost: 'place', reasons: [] }]
     expect(await business.plans.adjustments(input, author)).toEqual(lost)
-    expect((await business.plans.make(input, author)).adjustments).toEqual(lost)
+    const revision = async () => (await business.plans.list(input.projectId))[0]?.revision
+    const before = await revision()
+    expect(await business.plans.make({ ...input, agreed: [] }, author)).toEqual({
+      ...{ plan: null, refusals: [], adjustments: lost },
+    })
+    expect(await revision()).toBe(before)
+    expect((await business.plans.make({ ...input, agreed: lost }, author)).plan).not.toBeNull()
     expect(await business.plans.adjustments(input, author)).toEqual([])
   })
 

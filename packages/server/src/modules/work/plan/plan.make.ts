@@ -1,4 +1,4 @@
-import type { KeptAdjustment, planMade, planMake } from '@heron/contract/routes'
+import type { KeptAdjustment, planMade, planMake, planMakeAgain } from '@heron/contract/routes'
 import { estimateTime } from '@heron/core/generate'
 import type { Job } from '@heron/core/job'
 import { planJob } from '@heron/core/plan'
@@ -124,8 +124,26 @@ export async function adjustmentsAfter(db: Db, input: Input, actor: Actor): Prom
   return made.ok ? [...made.kept.adjustments] : []
 }
 
+/** What an adjustment belongs to. */
+const placeOf = (each: KeptAdjustment) =>
+  each.kind === 'steps'
+    ? [each.kind, each.electrodeName, each.copy, each.module, each.label]
+    : [each.kind, each.electrodeName]
+
+/** Whether a manual change would be lost that the user did not agree to lose: another user made it since the question. */
+function isMoreLost(adjustments: readonly KeptAdjustment[], agreed: readonly KeptAdjustment[] | undefined): boolean {
+  if (agreed === undefined) return false
+  const known = new Set(agreed.map((each) => JSON.stringify(placeOf(each))))
+  return adjustments.some((each) => each.lost !== null && !known.has(JSON.stringify(placeOf(each))))
+}
+
 /** Plans a project with its present data; returns all reasons against it at once. */
-export async function makePlan(db: Db, input: Input, actor: Actor, needs: ServiceNeeds): Promise<Made> {
+export async function makePlan(
+  db: Db,
+  input: z.output<typeof planMakeAgain>,
+  actor: Actor,
+  needs: ServiceNeeds,
+): Promise<Made> {
   actingOn(`project:${input.projectId}`)
   const made = await planAgain(db, input, actor)
   if (!made.ok) {
@@ -133,6 +151,8 @@ export async function makePlan(db: Db, input: Input, actor: Actor, needs: Servic
     return { plan: null, refusals: presentRefusals(made.refusals, names), adjustments: [] }
   }
   const { snapshot, job } = made
+  if (isMoreLost(made.kept.adjustments, input.agreed))
+    return { plan: null, refusals: [], adjustments: [...made.kept.adjustments] }
   const used = await conditionsOf(db, made.kept.plan, job.machine.id)
   const plan = { ...made.kept.plan, time: estimateTime(job, made.kept.plan, used) }
   const kept = { ...made.kept, plan }

@@ -1,4 +1,12 @@
-import type { axisUpdate, planEntry, planMake, processBatch, processSteps, processUpdate } from '@heron/contract/routes'
+import type {
+  axisUpdate,
+  planEntry,
+  planMake,
+  planMakeAgain,
+  processBatch,
+  processSteps,
+  processUpdate,
+} from '@heron/contract/routes'
 import { pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -29,7 +37,7 @@ export function createPlanService(needs: ServiceNeeds) {
     })
 
   return {
-    make: (input: z.output<typeof planMake>, actor: Actor) => changing((tx) => makePlan(tx, input, actor, needs)),
+    make: (input: z.output<typeof planMakeAgain>, actor: Actor) => changing((tx) => makePlan(tx, input, actor, needs)),
 
     enter: (input: z.output<typeof planEntry>, actor: Actor) => changing((tx) => enterByHand(tx, input, actor, needs)),
 

@@ -29,11 +29,18 @@ export function PlanBar({ projectId, plan }: PlanBarProps) {
   const make = useMutate(planRoutes.make)
   const asking = useMutate(planRoutes.adjustments)
   const refusals = make.data?.refusals ?? []
+  const input = { projectId, ordering }
+  const makeFrom = async (adjustments: readonly KeptAdjustment[]): Promise<void> => {
+    if (adjustments.length > 0 && !(await confirm(questionOf(adjustments)))) return
+    const agreed = adjustments.filter(({ lost }) => lost !== null)
+    const made = await make.mutateAsync({ body: { ...input, agreed } }).catch(() => undefined)
+    // Another user made changes by hand since the question.
+    if (made?.plan === null && made.refusals.length === 0 && made.adjustments.length > 0)
+      await makeFrom(made.adjustments)
+  }
   const makeAgain = async () => {
-    const input = { projectId, ordering }
     const adjustments = plan ? await asking.mutateAsync({ query: input }).catch(() => undefined) : []
-    if (adjustments && (adjustments.length === 0 || (await confirm(questionOf(adjustments)))))
-      make.mutate({ body: input })
+    if (adjustments) await makeFrom(adjustments)
   }
   const isDue = !plan || plan.stale
   return (

@@ -96,7 +96,7 @@ describe('processing plan', () => {
     const told = await screen.findByRole('alert')
     expect([told.textContent?.includes('电极 E1'), told.textContent?.includes('位置 C2 · 深度')]).toEqual([true, true])
     expect(told.querySelectorAll('li')).toHaveLength(2)
-    expect(arrived.map(({ body }) => body)).toEqual([{ projectId: 'p', ordering: 'electrodeMajor' }])
+    expect(arrived.map(({ body }) => body)).toEqual([{ projectId: 'p', ordering: 'electrodeMajor', agreed: [] }])
   })
 
   it('[C09] asks before losing manual steps, naming them, and makes no plan when declined', async () => {
@@ -119,7 +119,11 @@ describe('processing plan', () => {
     ]
     const arrived = fakeServer({
       'GET /resp/projectProcess/adjustments': () => ({ result: adjustments }),
-      'POST /resp/projectProcess/make': () => ({ result: { plan: null, refusals: [], adjustments } }),
+      'POST /resp/projectProcess/make': ({ body }) => {
+        const { agreed } = body as { agreed: readonly object[] }
+        const isRefused = adjustments.filter(({ lost }) => lost !== null).length > agreed.length
+        return { result: { plan: isRefused ? null : plan, refusals: [], adjustments } }
+      },
     })
     await renderScreen(<PlanBar projectId="p" plan={plan} />)
     const press = () => fireEvent.click(screen.getByRole('button', { name: '重新生成' }))
@@ -135,9 +139,19 @@ describe('processing plan', () => {
     press()
     fireEvent.click(await screen.findByTestId('confirm-yes'))
     await waitFor(() => expect(made()).toBe(1))
+    press()
+    const again = await screen.findByRole('dialog', { name: '重新生成加工方案？' })
+    expect(again.textContent).not.toContain('C4')
+    // Another user adjusts a process while the question is open.
+    adjustments = [...adjustments, { ...step, label: 'C4', lost: 'place' }]
+    fireEvent.click(within(again).getByTestId('confirm-yes'))
+    expect(await screen.findByText(/C4：该处不再加工/)).toBeDefined()
+    fireEvent.click(await screen.findByTestId('confirm-yes'))
+    await waitFor(() => expect(made()).toBe(3))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     adjustments = []
     press()
-    await waitFor(() => expect(made()).toBe(2))
+    await waitFor(() => expect(made()).toBe(4))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
