@@ -248,6 +248,7 @@ export const fieldsToM = {
   locationId: titled('位置', 'Location', '位置'),
   logContent: titled('日志内容', 'Log text', 'ログ内容'),
   logType: titled('日志类型', 'Kind of log', 'ログ種別'),
+  lost: titled('失去的原因', 'Why it is lost', '失われる理由'),
   lowerBall: titled('下基准球', 'Lower ball', '下基準球'),
   machineFamily: titled('机型系列', 'Machine family', '機種'),
   machineId: titled('机床', 'Machine', '加工機'),
