@@ -15,9 +15,13 @@ const tried = 12
 
 const stamps = new Set(['version', 'updateBy', 'updateName', 'updateTime'])
 /** Other columns that an edit of such a row changes. */
-const moved: Readonly<Record<string, string>> = { conditionEntry: 'state' }
+const moved: Readonly<Record<string, readonly string[]>> = {
+  conditionEntry: ['state'],
+  // Who saved the zone, and when.
+  workshop: ['zoneBy', 'zoneTime'],
+}
 const content = (table: string, row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !stamps.has(name) && name !== moved[table]))
+  Object.fromEntries(Object.entries(row).filter(([name]) => !stamps.has(name) && !moved[table]?.includes(name)))
 
 /** A column whose text can be changed without invalidating the row, and which the edit call saves. */
 const texts: Readonly<Record<string, string>> = {
