@@ -1,3 +1,4 @@
+import type { Confirmable } from '@heron/contract/confirmation'
 import { isEndedSessionCode } from '@heron/contract/errors'
 import { confirm } from '../kit/overlay/confirm/confirm-store.ts'
 import { refusalLine } from '../kit/overlay/refusal/refusal-text.ts'
@@ -10,7 +11,7 @@ import { onProofNeeded } from '../lib/api/proven-call.ts'
 import { reloadPage } from '../lib/drafts/drafts.ts'
 import { inApp } from '../lib/session/in-app.ts'
 import { session } from '../lib/session/session-store.ts'
-import { text } from '../lib/text/text.ts'
+import { type TextKey, text } from '../lib/text/text.ts'
 import { askForProof } from '../widgets/sign-in/proof/proof-store.ts'
 import { askAuthorityAgain } from './ask-authority-again.ts'
 import { askToSignIn, isPageUsed, isSignedInOver, type SessionEnd, sessionEnd } from './session-end.ts'
@@ -91,16 +92,17 @@ export function createAnnouncer(reload: () => void): Announce {
   }
 }
 
+/** The question and the act, for each refusal that a user may overrule. */
+const questions: Readonly<Record<Confirmable, { readonly title: TextKey; readonly yes: TextKey }>> = {
+  PROJECT_ON_MACHINE: { title: 'app.confirmEdit', yes: 'app.saveAnyway' },
+  PROGRAM_VERIFIED_BEFORE: { title: 'app.confirmStart', yes: 'app.startAnyway' },
+  PLAN_REPLACED: { title: 'kit.conflictTitle', yes: 'app.saveAnyway' },
+}
+
 /** Asks before an act that the server requires to be confirmed; input stays unchanged. */
 const askToConfirm: AskToConfirm = (refusal) => {
-  const isStart = refusal.code === 'PROGRAM_VERIFIED_BEFORE'
-  const isReplaced = refusal.code === 'PLAN_REPLACED'
-  return confirm({
-    title: text(isStart ? 'app.confirmStart' : isReplaced ? 'kit.conflictTitle' : 'app.confirmEdit'),
-    detail: failureText(refusal),
-    yes: text(isStart ? 'app.startAnyway' : 'app.saveAnyway'),
-    danger: true,
-  })
+  const { title, yes } = questions[refusal.code]
+  return confirm({ title: text(title), detail: failureText(refusal), yes: text(yes), danger: true })
 }
 
 export function startAnnouncements(): void {

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts'
 import { CallFailure } from './failure.ts'
 
 /** Asks the user whether to proceed despite a refusal. */
-export type AskToConfirm = (refusal: CallFailure) => Promise<boolean>
+export type AskToConfirm = (refusal: CallFailure & { readonly code: Confirmable }) => Promise<boolean>
 
 const asker = createStore<AskToConfirm | undefined>(undefined)
 
