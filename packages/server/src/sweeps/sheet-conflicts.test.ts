@@ -31,7 +31,7 @@ const sheetOf = (rows: readonly Cells[]) =>
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\r\n')
 
-/** After the next commit that changes a versioned row, somebody else changes the same row. */
+/** Once, after the next commit that updates a row, raises the version of that row, as an edit by another user does. */
 function disturbOnce() {
   const { db } = test.app.platform
   const disturbed: { readonly tables: string[] } = { tables: [] }

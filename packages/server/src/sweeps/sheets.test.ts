@@ -1,11 +1,10 @@
-import { EventEmitter } from 'node:events'
 import { nounOf } from '@heron/contract/nouns'
 import { dataSourceRoutes, type SheetImportAnswer, sheetImportAnswer } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { WebSocket } from 'ws'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { listenAs } from '../testing/listen-as.ts'
 import { withDemo } from '../testing/with-demo.ts'
 import { census } from './census.ts'
 import { sheetExamples } from './sheet-examples.ts'
@@ -25,29 +24,16 @@ const exportOf = (noun: string) =>
   only(census.find(({ id, path }) => nounOf(id) === noun && path.endsWith('/exportXls')))
 
 let test: TestApp
-/** What another browser is told. */
-const told: string[] = []
+/** The messages that a second session of the administrator received over its socket. */
+const received: string[] = []
 beforeAll(async () => {
   test = await openTestApp({ filling: withDemo })
-  const { sessions, sockets } = test.app.platform
-  const token = (await test.tokenOf('admin')) ?? ''
-  const actor = await sessions.find(token)
-  if (actor) sockets.accept(hearing(told), actor, token)
+  await listenAs(test, 'admin', (text) => received.push(text))
 })
 
-/** The socket of a browser that keeps its messages. */
-const hearing = (heard: string[]) =>
-  Object.assign(new EventEmitter(), {
-    bufferedAmount: 0,
-    send: (text: string) => void heard.push(String(text)),
-    ping: () => undefined,
-    close: () => undefined,
-    terminate: () => undefined,
-  }) as unknown as WebSocket // the members of a socket that Sockets uses
-
-/** Waits until another browser is told that rows of the noun changed. */
-const toldOf = (noun: string) =>
-  vi.waitFor(() => expect(told.some((text) => text.includes(`"${noun}"`))).toBe(true), { timeout: 20_000 })
+/** Waits for a message that names the noun as changed. */
+const changeReceived = (noun: string) =>
+  vi.waitFor(() => expect(received.some((text) => text.includes(`"${noun}"`))).toBe(true), { timeout: 20_000 })
 afterAll(() => test.close())
 
 const csv = (table: Table) =>
@@ -129,9 +115,9 @@ describe.each(nouns)('a sheet of %s', (noun) => {
     const table = [...headings, Object.values(example.row)]
     expect(await sendTable(noun, table, { dryRun: '1' })).toMatchObject({ rows: [{ state: 'added' }] })
     expect((await exported(noun)).table).toEqual(before.table)
-    told.length = 0
+    received.length = 0
     expect(await sendTable(noun, table)).toMatchObject({ successCount: 1, updatedCount: 0, unchangedCount: 0 })
-    await toldOf(noun)
+    await changeReceived(noun)
     expect((await exported(noun)).table.length).toBe(before.table.length + 1)
   })
 
@@ -185,9 +171,9 @@ describe.each(nouns)('a sheet of %s', (noun) => {
       rows: [{ line, state: 'changed', changes: [{ after: example.change[1] }] }],
     })
     expect((await exported(noun)).table).toEqual(table)
-    told.length = 0
+    received.length = 0
     const answer = await sendTable(noun, changed)
-    await toldOf(noun)
+    await changeReceived(noun)
     expect(answer).toMatchObject({ errorCount: 0, updatedCount: 1, unchangedCount: answer.totalCount - 1 })
     const { table: after } = await exported(noun)
     const place = placeOf(noun, after, example.change[0])

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import {
   permissionRoutes,
   quartzJobRoutes,
@@ -9,9 +8,8 @@ import {
 } from '@heron/contract/routes'
 import { formatDateTime, parseDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { WebSocket } from 'ws'
-import type { Actor } from '../../../platform/auth/actor.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+import { listenAs } from '../../../testing/listen-as.ts'
 
 const hour = 3_600_000
 
@@ -41,16 +39,8 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
 
   it('[C35][G12] applies at once, ends automatically, and an open page is notified of the end', async () => {
     expect(await customers('guest')).toBe(403)
-    const { sessions, sockets } = test.app.platform
-    const token = (await test.tokenOf('guest')) ?? ''
     const heard: string[] = []
-    const socket = Object.assign(new EventEmitter(), {
-      bufferedAmount: 0,
-      send: (text: string) => heard.push(JSON.parse(text).cmd),
-      close: () => undefined,
-      terminate: () => undefined,
-    })
-    sockets.accept(socket as unknown as WebSocket, (await sessions.find(token)) as Actor, token)
+    await listenAs(test, 'guest', (text) => heard.push(JSON.parse(text).cmd))
     const news = () => heard.filter((cmd) => cmd === 'authority').length
 
     const until = later(4_000)

@@ -1,23 +1,7 @@
-import { EventEmitter } from 'node:events'
 import { permissionRoutes, routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { WebSocket } from 'ws'
-import type { Actor } from '../../../platform/auth/actor.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
-
-/** A fake socket that records the commands it receives, except those of changed rows. */
-function socketOf(told: string[]): WebSocket {
-  const socket = Object.assign(new EventEmitter(), {
-    bufferedAmount: 0,
-    send: (text: string) => {
-      const { cmd } = JSON.parse(text)
-      if (cmd !== 'changed') told.push(cmd)
-    },
-    close: () => undefined,
-    terminate: () => undefined,
-  })
-  return socket as unknown as WebSocket // the four members that Sockets uses
-}
+import { listenAs } from '../../../testing/listen-as.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s', (engine) => {
   let test: TestApp
@@ -32,11 +16,12 @@ describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s
   afterAll(() => test.close())
 
   async function lookOn(who: Who & string): Promise<void> {
-    const { sessions, sockets } = test.app.platform
-    const token = (await test.tokenOf(who)) ?? ''
-    const actor = await sessions.find(token)
-    told[who] = []
-    sockets.accept(socketOf(told[who]), actor as Actor, token)
+    const commands: string[] = []
+    told[who] = commands
+    await listenAs(test, who, (text) => {
+      const { cmd } = JSON.parse(text)
+      if (cmd !== 'changed') commands.push(cmd)
+    })
   }
   const save = async (permissionIds: readonly string[]) => {
     const body = { roleId: roles.operator, permissionIds: permissionIds.join(',') }
