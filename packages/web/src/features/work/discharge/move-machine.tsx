@@ -1,12 +1,10 @@
 import type { Project } from '@heron/contract/routes'
 import { projectRoutes } from '@heron/contract/routes/work/project'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
+import { UnreadWindow } from '../../../kit/data/list-page/unread-window.tsx'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
-import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
-import { useCall } from '../../../lib/api/query.ts'
+import { useReadOnce } from '../../../lib/api/use-read-once.ts'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { Bar } from './board-model.ts'
@@ -24,18 +22,10 @@ interface MoveMachineProps {
  */
 export function MoveMachine(props: MoveMachineProps) {
   const t = useText()
-  const read = useCall(projectRoutes.get, { query: { id: props.bar.projectId } }, { staleTime: 0 })
-  const { data, isFetching } = read
-  // Read once, when the window opens: if another user changes the project afterwards, saving reports a conflict.
-  const [project, setProject] = useState<Project>()
-  if (!project && data && !isFetching) setProject(data)
-  if (project) return <MoveForm {...props} project={project} />
-  if (!read.error) return null
-  return (
-    <Dialog title={t('discharge.queue.machineOf', { project: props.bar.projectNumber })} onClose={props.onClose}>
-      <ReadPart of={{ ...read, data: undefined }} />
-    </Dialog>
-  )
+  const read = useReadOnce(projectRoutes.get, { query: { id: props.bar.projectId } })
+  const title = t('discharge.queue.machineOf', { project: props.bar.projectNumber })
+  if (!read.data) return <UnreadWindow title={title} of={[read]} onClose={props.onClose} />
+  return <MoveForm {...props} project={read.data} />
 }
 
 function MoveForm({ bar, project, machines, onClose }: MoveMachineProps & { readonly project: Project }) {
