@@ -18,6 +18,7 @@ import { z } from '../../wire/z.ts'
 import { selections } from '../schema/sheet.ts'
 import { conditionSchema } from './condition.ts'
 import { locationSchema } from './location.ts'
+import { mostEntered } from './schema/choices.ts'
 import { keptAdjustment, planMake, planMakeAgain } from './schema/plan-make.ts'
 import { planSchema, processTree } from './schema/plan-tree.ts'
 import {
@@ -69,7 +70,7 @@ export const processBatch = z.strictObject({
     .strictObject({ from: id(), to: id() })
     .optional()
     .describe('Replaces condition `from` with `to` in every step'),
-  dwell: z.int().min(0).max(3_600).optional().describe('Spark-out of the last step, s'),
+  dwell: z.int().min(0).max(mostEntered.dwell).optional().describe('Spark-out of the last step, s'),
   reason: changeReason().optional().describe('Always sent by our screens; the older platform’s client sends none'),
 })
 

@@ -2,6 +2,9 @@
 
 export { meaningFields } from '@heron/core/meaning-fields'
 
+/** Most that a person may enter: of a spark-out in s, of a change's reason and a burn's remark in characters. */
+export const mostEntered = { dwell: 3_600, reason: 200, burnRemark: 200 } as const
+
 export const conditionBases = ['public', 'private'] as const
 export const conditionStates = ['draft', 'released', 'withdrawn'] as const
 export const conditionProvenances = ['computed', 'maker', 'shop', 'samples'] as const

@@ -1,7 +1,7 @@
 import { modules } from '@heron/core/job'
 import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { dischargeStates, processStatuses } from './choices.ts'
+import { dischargeStates, mostEntered, processStatuses } from './choices.ts'
 import { programPostSchema } from './post.ts'
 import { staleReasons } from './program.ts'
 import { verificationSchema } from './verification.ts'
@@ -80,7 +80,7 @@ export const parameterInput = z.strictObject({
   version: version(),
   n: z.int().min(1).max(100).describe('Step'),
   conditionId: id().optional(),
-  dwell: z.int().min(0).max(3_600).optional(),
+  dwell: z.int().min(0).max(mostEntered.dwell).optional(),
   reason: z.string().trim().min(1).max(200),
 })
 /** What a person set; `plan`: a whole plan was entered. */
@@ -154,7 +154,7 @@ export const burnRecord = z.strictObject({
         version: version(),
         result: z.enum(['good', 'defect', 'aborted']),
         measuredDepth: size(1_000).nullable(),
-        remark: remark(200),
+        remark: remark(mostEntered.burnRemark),
       }),
     )
     .min(1)

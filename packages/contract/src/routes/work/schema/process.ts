@@ -2,7 +2,7 @@ import { modules, orbitPatterns } from '@heron/core/job'
 import { angle, coordinate, id, reasonSchema, refusalSchema, size, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
-import { orderings, processStatuses } from './choices.ts'
+import { mostEntered, orderings, processStatuses } from './choices.ts'
 import { forecastSchema } from './forecast.ts'
 
 export const planStates = ['proposed', 'accepted', 'superseded'] as const
@@ -87,12 +87,12 @@ export const processFields = {
 } as const
 
 /** Reason for a manual change; recorded in the history. */
-export const changeReason = () => z.string().trim().min(1).max(200)
+export const changeReason = () => z.string().trim().min(1).max(mostEntered.reason)
 
 /** A step as entered; gap, radius and depth follow from the condition. */
 export const stepInput = z.strictObject({
   conditionId: id(),
-  dwell: z.int().min(0).max(3_600),
+  dwell: z.int().min(0).max(mostEntered.dwell),
   leaveSide: size(5).optional().describe('Left on every wall for later steps, mm; 0 for the last step'),
   leaveFront: size(100).optional().describe('Left on the bottom for later steps, mm'),
   ownOrbit: z

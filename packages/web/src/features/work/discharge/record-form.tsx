@@ -1,4 +1,5 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
+import { mostEntered } from '@heron/contract/routes/work/schema/choices'
 import { depthProblem } from '@heron/contract/routes/work/schema/discharge'
 import type { WireAnswer } from '@heron/contract/wire'
 import { useState } from 'react'
@@ -16,9 +17,6 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 
 const results = ['good', 'defect', 'aborted'] as const
-
-/** As in the contract. A longer remark is refused here, not cut off. */
-const LONGEST_REMARK = 200
 
 type Entry = {
   readonly result: (typeof results)[number]
@@ -71,7 +69,7 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   })
   const isNumber = measured === null || (Number.isFinite(measured) && measured >= 0)
   const problem = isNumber ? depthProblem(burn.depth, { result, measured, remark }) : undefined
-  const isLong = remark.length > LONGEST_REMARK
+  const isLong = remark.length > mostEntered.burnRemark
   const isDepth = isNumber && !problem
   const sound = isDepth && !isLong
   const leave = useLeave(isEntered, () => {
@@ -150,7 +148,7 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
         </label>
         {isLong ? (
           <p id="remark-problem" className="board-record-problem" role="alert">
-            {t('form.tooLong', { maximum: LONGEST_REMARK })}
+            {t('form.tooLong', { maximum: mostEntered.burnRemark })}
           </p>
         ) : null}
       </div>

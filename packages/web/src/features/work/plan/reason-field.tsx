@@ -1,11 +1,9 @@
+import { mostEntered } from '@heron/contract/routes/work/schema/choices'
 import { useId } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 
-/** As in the contract: the maximum length of a reason. */
-const LONGEST = 200
-
 /** Whether the text can be stored as the reason. */
-export const isReason = (text: string): boolean => text.trim() !== '' && text.trim().length <= LONGEST
+export const isReason = (text: string): boolean => text.trim() !== '' && text.trim().length <= mostEntered.reason
 
 interface ReasonFieldProps {
   readonly value: string
@@ -31,7 +29,11 @@ export function ReasonField({ value, isAsked, onChange }: ReasonFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <small id={hint} className={isWrong ? 'is-bad' : 'h-muted'}>
-        {isMissing ? t('plan.reasonMissing') : isWrong ? t('form.tooLong', { maximum: LONGEST }) : t('plan.reasonHint')}
+        {isMissing
+          ? t('plan.reasonMissing')
+          : isWrong
+            ? t('form.tooLong', { maximum: mostEntered.reason })
+            : t('plan.reasonHint')}
       </small>
     </label>
   )

@@ -1,12 +1,12 @@
 import type { Process } from '@heron/contract/routes'
+import { mostEntered } from '@heron/contract/routes/work/schema/choices'
 import { orbitPatterns } from '@heron/core/job'
 import type { GridColumn, GridOption } from '../../../kit/editable-grid/model/column.ts'
 import type { Translate } from '../../../lib/text/text.ts'
 
-const LONGEST_DWELL = 3_600
 /** A spark-out that the contract takes. */
 export const isWholeSeconds = (value: number): boolean =>
-  Number.isInteger(value) && value >= 0 && value <= LONGEST_DWELL
+  Number.isInteger(value) && value >= 0 && value <= mostEntered.dwell
 
 const orbits = [...orbitPatterns, 'none'] as const
 
