@@ -41,7 +41,7 @@ describe('Redis', () => {
     for (const name of ['键', '值']) expect(screen.getByRole('columnheader', { name })).toBeTruthy()
     expect(screen.getByText(/未配置 Redis/)).toBeDefined()
     const memory = screen.getByRole('region', { name: '已用内存' })
-    await user.click(within(memory).getByText('数字'))
+    await user.click(await within(memory).findByText('数字'))
     await waitFor(() => expect(within(memory).getByRole('row', { name: /:00:00/ }).textContent).toContain('1500'))
   })
 
