@@ -142,7 +142,8 @@ describe('roles', () => {
     })
     await user.click(screen.getByRole('button', { name: '比较' }))
     const window = within(await screen.findByRole('dialog', { name: '角色“放电人员”的权限比较' }))
-    await user.selectOptions(await window.findByRole('combobox', { name: '与' }), '设计人员 (designer)')
+    await window.findByRole('option', { name: '设计人员 (designer)' })
+    await user.selectOptions(window.getByRole('combobox', { name: '与' }), '设计人员 (designer)')
     const rows = async () =>
       within(await window.findByRole('table', { name: '比较' }))
         .getAllByRole('row')

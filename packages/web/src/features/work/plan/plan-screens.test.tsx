@@ -126,9 +126,13 @@ describe('processing plan', () => {
       },
     })
     await renderScreen(<PlanBar projectId="p" plan={plan} />)
-    const press = () => fireEvent.click(screen.getByRole('button', { name: '重新生成' }))
+    const press = async () => {
+      const again = screen.getByRole('button', { name: '重新生成' })
+      await waitFor(() => expect(again).toHaveProperty('disabled', false))
+      fireEvent.click(again)
+    }
     const made = () => arrived.filter(({ method }) => method === 'POST').length
-    press()
+    await press()
     const question = await screen.findByRole('dialog', { name: '重新生成加工方案？' })
     expect(question.textContent).toContain('1 处人工调整将保留')
     expect(question.textContent).toContain('E1 第1件 · C2：该处不再加工')
@@ -136,10 +140,10 @@ describe('processing plan', () => {
     expect(question.textContent).toContain('E2 的位置顺序：原有位置都不再加工')
     fireEvent.click(within(question).getByRole('button', { name: '取消' }))
     expect(made()).toBe(0)
-    press()
+    await press()
     fireEvent.click(await screen.findByTestId('confirm-yes'))
     await waitFor(() => expect(made()).toBe(1))
-    press()
+    await press()
     const again = await screen.findByRole('dialog', { name: '重新生成加工方案？' })
     expect(again.textContent).not.toContain('C4')
     // Another user adjusts a process while the question is open.
@@ -150,7 +154,7 @@ describe('processing plan', () => {
     await waitFor(() => expect(made()).toBe(3))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     adjustments = []
-    press()
+    await press()
     await waitFor(() => expect(made()).toBe(4))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -152,6 +152,7 @@ describe('views of a list', () => {
     await user.type(await screen.findByLabelText(/视图名称/), '共用')
     const role = await screen.findByRole('combobox', { name: /共享给角色/ })
     fireEvent.keyDown(role, { key: 'ArrowDown' })
+    await screen.findByRole('option', { name: '设计' })
     fireEvent.keyDown(role, { key: 'Enter' })
     await user.click(button('保存'))
     await waitFor(() => expect(arrived.find(({ method }) => method === 'POST')?.body).toMatchObject({ roleId: 'r1' }))
