@@ -122,7 +122,10 @@ export class TableRooms {
     for (const other of room) if (other.editing) this.#tell(member, editingBy(other))
     for (const editing of this.#remote.at(pageId)) this.#tell(member, frameOfEditing(editing))
     room.add(member)
-    socket.on('message', (data, isBinary) => void this.#hear(member, isBinary ? '' : String(data)))
+    // A frame is lost if the database does not answer now: viewers get the row with the next change or reload.
+    socket.on('message', (data, isBinary) => {
+      this.#hear(member, isBinary ? '' : String(data)).catch(() => undefined)
+    })
     socket.on('close', () => this.#leave(member))
   }
 

@@ -62,7 +62,6 @@ const handler = async () => {
   throw new AppError('UNKNOWN_ROUTE')
 }
 
-/** `/websocket/{userId}`: events of the user. */
 /** Routes of sockets, below the base path. */
 const paths = { user: '/websocket/:userId', table: '/vxeSocket/:userId/:pageId' } as const
 
@@ -70,6 +69,7 @@ const paths = { user: '/websocket/:userId', table: '/vxeSocket/:userId/:pageId' 
 export const isSocketRoute = (url: string | undefined): boolean =>
   Object.values(paths).some((path) => url?.endsWith(path) === true)
 
+/** `/websocket/{userId}`: events of the user. */
 function acceptUsers(app: FastifyInstance, platform: Needs, turns: Turns, base: string): void {
   app.route<{ Params: { userId: string } }>({
     method: 'GET',
