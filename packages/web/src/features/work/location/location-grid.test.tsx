@@ -19,11 +19,17 @@ const location = (index: number) => ({
   version: 1,
 })
 
+/** Puts a row into the table as if the list had been read again. */
+let reread: (row: object) => void = () => {}
+
 /** No other users. */
 const alone: LiveSource = {
   editing: createStore<ReadonlyMap<string, LiveEditing>>(new Map()),
   setEditing: () => {},
-  onRow: () => () => {},
+  onRow: (_key, hear) => {
+    reread = (row) => hear(row as Parameters<typeof hear>[0], '')
+    return () => {}
+  },
 }
 
 let saveAll: () => Promise<boolean> = async () => false
@@ -42,7 +48,10 @@ function Grid() {
 }
 
 /** The grid of two locations, a server that counts versions, and the bodies of the calls that saved. */
-async function draw(answer: (body: Record<string, unknown>) => Promise<number> = async () => 200) {
+async function draw(
+  answer: (body: Record<string, unknown>) => Promise<number> = async () => 200,
+  onStored: (row: ReturnType<typeof location>) => void = () => {},
+) {
   const versions = new Map<unknown, number>()
   const arrived = fakeServer({
     'PUT /projectEleLoc/edit': async ({ body }) => {
@@ -52,7 +61,9 @@ async function draw(answer: (body: Record<string, unknown>) => Promise<number> =
       const version = versions.get(row.id) ?? 1
       if (row.version !== version) return { status: 409, message: 'changed by another user' }
       versions.set(row.id, version + 1)
-      return { result: { ...row, version: version + 1 } }
+      const stored = { ...row, label: row.label.trim(), version: version + 1 }
+      onStored(stored)
+      return { result: stored }
     },
   })
   const user = userEvent.setup()
@@ -120,6 +131,25 @@ it('[N04] keeps what is typed while the row is being saved, and saves it with th
   expect(written()[1]).toMatchObject({ x: 12, y: 9, version: 2 })
   expect(await saveAll()).toBe(true)
   expect([cell('12'), cell('9')].map((each) => each.textContent)).toEqual(['12', '9'])
+})
+
+it('[N04] saves a label once that the server stores without its blank, when the list is read before the answer', async () => {
+  const { user, cell, written } = await draw(undefined, (stored) => reread(stored))
+  await user.dblClick(cell('C1'))
+  await user.keyboard('{Control>}a{/Control}C7 {Enter}')
+  await waitFor(() => expect(written()).toHaveLength(1))
+  await waitFor(async () => expect(await saveAll()).toBe(true))
+  expect(written()).toHaveLength(1)
+  expect(cell('C7').textContent).toBe('C7')
+})
+
+it('[N04] does not overwrite what another user has saved after it', async () => {
+  const { user, cell, written } = await draw(undefined, (stored) => reread({ ...stored, label: 'D1', version: 3 }))
+  await user.dblClick(cell('C1'))
+  await user.keyboard('{Control>}a{/Control}C7{Enter}')
+  await waitFor(() => expect(cell('D1').textContent).toBe('D1'))
+  expect(await saveAll()).toBe(true)
+  expect(written()).toHaveLength(1)
 })
 
 it('[N04] says that a refused row is not saved, and tries it again', async () => {

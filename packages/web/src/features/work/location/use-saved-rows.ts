@@ -38,8 +38,10 @@ export function useSavedRows(handle: { readonly current: GridHandle | undefined 
     try {
       const saved = await mutateAsync({ body: editOf(sent) })
       const [now] = grid.getTableData({ rowIds: [id] })
-      // The list may have been read again before this answer: then the row is already the saved one, or a newer one.
-      if (now && Number(now.version) < saved.version) grid.mergeRow(id, saved, changedSince(sent, now))
+      // The list was read again before this answer, and may have the row as another user has saved it since.
+      const held = grid.getOriginData(id)
+      const newest = held && Number(held.version) > saved.version ? held : saved
+      if (now) grid.mergeRow(id, newest, changedSince(sent, now))
       // What was typed meanwhile.
       wanted.current.add(id)
       return true
