@@ -9,7 +9,7 @@ const places = {
   depart: 4_837_301,
   category: 4_837_302,
   administrators: 4_837_303,
-  plan: 4_837_304,
+  project: 4_837_304,
   codes: 4_837_305,
   start: 4_837_306,
   scheduler: 4_837_307,

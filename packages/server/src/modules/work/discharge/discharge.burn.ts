@@ -40,7 +40,7 @@ function assertChecked(row: ShownProgramRow): void {
     throw new AppError('PROGRAM_VERIFIED_BEFORE', { program, by, present })
 }
 
-/** Starts processes of a released program on its machine; no other program may run there (NC17, NC18). */
+/** Starts processes of a released program, on the machine it was made for (NC17, NC18). */
 export async function startBurns(db: Db, input: Start, actor: Actor, needs: SigningNeeds) {
   const { ids, clock } = needs
   actingOn(`program:${input.programId}`)

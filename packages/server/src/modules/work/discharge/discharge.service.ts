@@ -15,11 +15,12 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { editAxes } from '../location/index.ts'
 import { deleteHistory, setParameter } from '../plan/index.ts'
 import { PrintedBy } from '../post/index.ts'
 import { findProgram, type SigningNeeds, Staleness, verificationOf } from '../program/index.ts'
+import { changingProjectsOf } from '../project-record/index.ts'
 import { oneOf } from '../units/index.ts'
 import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
@@ -74,6 +75,7 @@ async function groupsOf(db: Db, projectId: string): Promise<Group[]> {
 /** Burns to start, running and done, by machine. */
 export function createDischargeService(needs: SigningNeeds) {
   const { db, clock } = needs
+  const ofProcess = <T>(id: string, change: (tx: Tx) => Promise<T>) => changingProjectsOf(db, 'process', [id], change)
   return {
     page: async (query: ListQuery & { readonly state?: store.DischargeState | undefined }) => {
       const { rows, total } = await store.listProcesses(db, query, query.state)
@@ -94,7 +96,7 @@ export function createDischargeService(needs: SigningNeeds) {
       }),
 
     parameter: (input: z.output<typeof parameterInput>, actor: Actor) =>
-      inTransaction(db, (tx) => setParameter(tx, input, actor, needs)),
+      ofProcess(input.id, (tx) => setParameter(tx, input, actor, needs)),
 
     parameterHistory: async (query: ListQuery) => {
       const { rows, total } = await store.listHistory(db, query)
@@ -110,20 +112,27 @@ export function createDischargeService(needs: SigningNeeds) {
       }),
 
     start: (input: z.output<typeof burnStart>, actor: Actor) =>
-      inTransaction(db, (tx) => startBurns(tx, input, actor, needs)),
+      changingProjectsOf(db, 'program', [input.programId], (tx) => startBurns(tx, input, actor, needs)),
 
     record: ({ burns }: z.output<typeof burnRecord>, actor: Actor) =>
-      inTransaction(db, (tx) => recordBurns(tx, burns, actor, needs)),
+      changingProjectsOf(
+        db,
+        'burn',
+        burns.map(({ id }) => id),
+        (tx) => recordBurns(tx, burns, actor, needs),
+      ),
 
     burnAgain: (input: z.output<typeof burnAgainInput>, actor: Actor) =>
-      inTransaction(db, (tx) => burnAgain(tx, input, actor, needs)),
+      ofProcess(input.id, (tx) => burnAgain(tx, input, actor, needs)),
 
-    withdrawDecision: (id: string, actor: Actor) => inTransaction(db, (tx) => withdrawDecision(tx, id, actor, needs)),
+    withdrawDecision: (id: string, actor: Actor) =>
+      changingProjectsOf(db, 'burnDecision', [id], (tx) => withdrawDecision(tx, id, actor, needs)),
 
     renewElectrode: (input: z.output<typeof renewalInput>, actor: Actor) =>
-      inTransaction(db, (tx) => renewElectrode(tx, input, actor, needs)),
+      ofProcess(input.id, (tx) => renewElectrode(tx, input, actor, needs)),
 
-    withdrawRenewal: (id: string, actor: Actor) => inTransaction(db, (tx) => withdrawRenewal(tx, id, actor, needs)),
+    withdrawRenewal: (id: string, actor: Actor) =>
+      changingProjectsOf(db, 'electrodeRenewal', [id], (tx) => withdrawRenewal(tx, id, actor, needs)),
 
     renewals: (projectId: string) => renewalsOf(db, projectId),
 
@@ -132,7 +141,7 @@ export function createDischargeService(needs: SigningNeeds) {
     underWay: (projectId: string) => programsUnderWay(db, projectId),
 
     decidePlace: (input: z.output<typeof placeDecision>, actor: Actor) =>
-      inTransaction(db, (tx) => decidePlace(tx, input, actor, needs)),
+      ofProcess(input.processId, (tx) => decidePlace(tx, input, actor, needs)),
 
     moveInQueue: (input: z.output<typeof queueMove>, actor: Actor) =>
       inTransaction(db, (tx) => moveInQueue(tx, input, actor, needs)),

@@ -10,11 +10,10 @@ import type {
 import { pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { editAxes } from '../location/index.ts'
-import { statusOf } from '../project-record/index.ts'
+import { changingProject, changingProjectsOf, statusOf } from '../project-record/index.ts'
 import { shownPlan } from './plan.current.ts'
 import { changeBatch, moveProcess, setSteps } from './plan.edit.ts'
 import { enterByHand } from './plan.enter.ts'
@@ -29,17 +28,13 @@ type Versioned = { readonly id: string; readonly version: number }
 /** The processing plan of a project. */
 export function createPlanService(needs: ServiceNeeds) {
   const { db, clock } = needs
-  /** Changes of plans, one at a time, because an order is derived from the existing one. */
-  const changing = <T>(action: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTransaction(db, async (tx) => {
-      await lockUntilCommit(tx, 'plan')
-      return action(tx)
-    })
 
   return {
-    make: (input: z.output<typeof planMakeAgain>, actor: Actor) => changing((tx) => makePlan(tx, input, actor, needs)),
+    make: (input: z.output<typeof planMakeAgain>, actor: Actor) =>
+      changingProject(db, input.projectId, (tx) => makePlan(tx, input, actor, needs)),
 
-    enter: (input: z.output<typeof planEntry>, actor: Actor) => changing((tx) => enterByHand(tx, input, actor, needs)),
+    enter: (input: z.output<typeof planEntry>, actor: Actor) =>
+      changingProject(db, input.projectId, (tx) => enterByHand(tx, input, actor, needs)),
 
     page: async (query: Parameters<typeof listProcesses>[1]) => {
       const { rows, total, sums } = await listProcesses(db, query)
@@ -48,7 +43,8 @@ export function createPlanService(needs: ServiceNeeds) {
 
     adjustments: (input: z.output<typeof planMake>, actor: Actor) => adjustmentsAfter(db, input, actor),
 
-    accept: (input: Versioned, actor: Actor) => changing((tx) => acceptPlan(tx, input, actor, needs)),
+    accept: (input: Versioned, actor: Actor) =>
+      changingProjectsOf(db, 'plan', [input.id], (tx) => acceptPlan(tx, input, actor, needs)),
 
     list: async (projectId: string) => {
       await statusOf(db, projectId)
@@ -59,10 +55,10 @@ export function createPlanService(needs: ServiceNeeds) {
     tree: (projectId: string, planId?: string) => treeOf(db, projectId, planId),
 
     addOrEdit: (input: z.output<typeof processSteps>, actor: Actor) =>
-      changing((tx) => setSteps(tx, input, actor, needs)),
+      changingProjectsOf(db, 'process', [input.id], (tx) => setSteps(tx, input, actor, needs)),
 
     upd: (input: z.output<typeof processUpdate>, actor: Actor) =>
-      changing((tx) => moveProcess(tx, input, actor, needs)),
+      changingProjectsOf(db, 'process', [input.id], (tx) => moveProcess(tx, input, actor, needs)),
 
     axisUpd: (input: z.output<typeof axisUpdate>, actor: Actor) =>
       inTransaction(db, (tx) => {
@@ -71,7 +67,12 @@ export function createPlanService(needs: ServiceNeeds) {
       }),
 
     batch: (input: z.output<typeof processBatch>, actor: Actor) =>
-      changing((tx) => changeBatch(tx, input, actor, needs)),
+      changingProjectsOf(
+        db,
+        'process',
+        input.processes.map(({ id }) => id),
+        (tx) => changeBatch(tx, input, actor, needs),
+      ),
 
     explain: (processId: string, actor: Actor) => explainProcess(db, processId, actor),
     conditions: (processId: string) => conditionsOfProcess(db, processId),

@@ -3,10 +3,11 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { expectProof, type ProofNeeds, requireProof } from '../../../platform/auth/proof.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { assertMove } from '../../../platform/transition.ts'
+import { changingProjectsOf } from '../project-record/index.ts'
 import { refuseUnprovenHere } from './program.air-cut.ts'
 import type { Artefact } from './program.artefact.ts'
 import { refuseDecider } from './program.four-eyes.ts'
@@ -116,5 +117,5 @@ async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor:
 export async function release(input: Versioned, actor: Actor, needs: DecisionNeeds): Promise<Program> {
   await expectProof(needs, actor.userId, 'program.release', input.id)
   const artefact = await releasedArtefact(needs.db, needs.signingKeys, input.id)
-  return inTransaction(needs.db, (tx) => putIntoForce(tx, input, artefact, actor, needs))
+  return changingProjectsOf(needs.db, 'program', [input.id], (tx) => putIntoForce(tx, input, artefact, actor, needs))
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { statusOf } from '../project-record/index.ts'
+import { changingProjectsOf, statusOf } from '../project-record/index.ts'
 import { airCutFile, airCutKit, airCutSheet, recordAirCut } from './program.air-cut.ts'
 import { takeOver } from './program.bring.ts'
 import { diffOf, verifyUpload } from './program.compare.ts'
@@ -72,7 +72,8 @@ export function createProgramService(needs: ProgramNeeds) {
     approve: (input: Versioned, actor: Actor) => inTransaction(db, (tx) => approve(tx, input, actor, needs)),
     reject: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => reject(tx, input, actor, needs)),
     release: (input: Versioned, actor: Actor) => release(input, actor, needs),
-    withdraw: (input: Reasoned, actor: Actor) => inTransaction(db, (tx) => withdraw(tx, input, actor, needs)),
+    withdraw: (input: Reasoned, actor: Actor) =>
+      changingProjectsOf(db, 'program', [input.id], (tx) => withdraw(tx, input, actor, needs)),
 
     download: (ids: readonly string[]) => zipOf(db, keys, ids),
     verifyFile: (files: readonly StagedFile[]) => verifyUpload(db, keys, files),

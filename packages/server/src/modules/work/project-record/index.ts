@@ -1,4 +1,5 @@
 export { countingBurns, samePlace } from './counting-burns.ts'
+export { changingProject, changingProjectsOf } from './locked-project.ts'
 export { isInput, markStaleOnInputChange, valuesOf } from './plan-inputs.ts'
 export { deleteProjects, editProject, insertProject, moveToCustomer, projectTables, setMould } from './project-row.ts'
 export { moveProject, type ProjectStatus, projectTransitions, statusOf } from './status.ts'
