@@ -165,18 +165,15 @@ export async function keepHistory(
   actor: Actor,
   { ids, clock }: ServiceNeeds,
 ): Promise<void> {
-  for (const { process, ...entry } of entries)
-    await write(db)
-      .insertInto('parameterHistory')
-      .values({
-        id: ids(),
-        projectId: process.projectId,
-        processId: process.id,
-        electrodeName: process.electrodeName,
-        label: process.label,
-        ...entry,
-        createBy: actor.username,
-        createTime: clock(),
-      })
-      .execute()
+  const written = { createBy: actor.username, createTime: clock() }
+  const rows = entries.map(({ process, ...entry }) => ({
+    id: ids(),
+    projectId: process.projectId,
+    processId: process.id,
+    electrodeName: process.electrodeName,
+    label: process.label,
+    ...entry,
+    ...written,
+  }))
+  await store.insertHistory(db, rows)
 }

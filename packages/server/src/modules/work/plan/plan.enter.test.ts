@@ -3,6 +3,7 @@ import { type Process, parameterHistoryFields, planRoutes, processFields } from 
 import { listQuery } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pieces } from '../../../platform/pieces.ts'
 import { addProject, demoElectrode, demoLocation, makeProgram, planProject } from '../../../seed/demo-project.ts'
 import type { Workshop } from '../../../seed/workshop.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -106,6 +107,20 @@ describe.each(engines)('a plan entered by hand, and the processes of all project
     expect(after[0]?.steps[0]).toMatchObject({ orbit: 'none', radius: 0 })
     const query = listQuery(parameterHistoryFields).parse({ processId: after[0]?.id ?? '' })
     expect((await business.discharge.parameterHistory(query)).records).toMatchObject([{ reason: '按以往经验' }])
+  })
+
+  it('[C14] is made again with a history of more values than one statement takes', async () => {
+    const project = await planned('长历史')
+    await business.plans.enter(await entry(project.id), author)
+    const { db } = test.app.platform
+    const entries = db.selectFrom('parameterHistory').selectAll().where('projectId', '=', project.id)
+    const first = await entries.executeTakeFirstOrThrow()
+    const more = Array.from({ length: 5_600 }, (_, at) => ({ ...first, id: `h${at}` }))
+    for (const some of pieces(more, 200)) await db.insertInto('parameterHistory').values(some).execute()
+    await business.plans.make({ projectId: project.id, ordering: 'electrodeMajor' }, author)
+    const now = (await processes(project.id)).find(({ label }) => label === first.label)
+    const query = listQuery(parameterHistoryFields).parse({ processId: now?.id ?? '' })
+    expect((await business.discharge.parameterHistory(query)).total).toBe(5_601)
   })
 
   it('[C14] replaces a plan that another user made meanwhile only when this is confirmed', async () => {

@@ -48,18 +48,26 @@ export async function insertProcesses(db: Db, rows: readonly Insertable<Tables['
   for (const some of pieces(rows, CHUNK)) await write(db).insertInto('process').values(some).execute()
 }
 
+/** Adds entries to the history of manual changes. */
+export async function insertHistory(db: Db, entries: readonly Insertable<Tables['parameterHistory']>[]): Promise<void> {
+  for (const some of pieces(entries, CHUNK)) await write(db).insertInto('parameterHistory').values(some).execute()
+}
+
 /** Copies the history of manual changes to the processes that took them over. */
 export async function copyHistory(db: Db, taken: ReadonlyMap<string, string>, ids: Ids): Promise<void> {
-  if (taken.size === 0) return
-  const entries = await db
-    .selectFrom('parameterHistory')
-    .selectAll()
-    .where('processId', 'in', [...taken.keys()])
-    .orderBy('createTime')
-    .orderBy('id')
-    .execute()
-  const copies = entries.map((entry) => ({ ...entry, id: ids(), processId: taken.get(entry.processId) ?? '' }))
-  if (copies.length > 0) await write(db).insertInto('parameterHistory').values(copies).execute()
+  for (const some of pieces([...taken.keys()], CHUNK)) {
+    const entries = await db
+      .selectFrom('parameterHistory')
+      .selectAll()
+      .where('processId', 'in', some)
+      .orderBy('createTime')
+      .orderBy('id')
+      .execute()
+    await insertHistory(
+      db,
+      entries.map((entry) => ({ ...entry, id: ids(), processId: taken.get(entry.processId) ?? '' })),
+    )
+  }
 }
 
 /** Processes of a plan in burning order. */
