@@ -7,8 +7,8 @@ export const workshopId = '1'
 
 /**
  * Reads the workshop's time zone and filing record and sets them for this process; those already set stay when the
- * database has none.
- * Throws when this runtime does not know the zone, so that no day gets other borders than on the other servers.
+ * database has none. Throws when this runtime does not know the zone, so that no day gets other borders than on the other
+ * servers.
  */
 export async function learnWorkshop(db: Db): Promise<void> {
   const row = await db

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { customerRoutes } from '@heron/contract/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { setFilingRecord } from '../filing-record.ts'
+import { filingRecord, setFilingRecord } from '../filing-record.ts'
 
 const source = fileURLToPath(new URL('../../../../web/index.html', import.meta.url))
 
@@ -101,6 +101,10 @@ describe('the page of the browser’s application', () => {
     expect(await recordOf()).toBe(
       '{&quot;text&quot;:&quot;备 2&quot;,&quot;address&quot;:&quot;https://beian.miit.gov.cn/&quot;}',
     )
+    // Servers read it every second; the page is made again only when it differs.
+    const held = filingRecord()
+    setFilingRecord('备 2', '')
+    expect(filingRecord()).toBe(held)
     setFilingRecord('', '')
     expect(await recordOf()).toContain('备 1')
   })
