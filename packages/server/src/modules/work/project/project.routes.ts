@@ -9,8 +9,7 @@ import { imageByType, imagesOf } from './project.image.ts'
 import { changeMachineAndElectrodes, machineAndElectrodes } from './project.machine-setting.ts'
 import { latestOverviewOf, projectOverviewOf } from './project.overview.ts'
 import type { ProjectNeeds, ProjectService } from './project.service.ts'
-import { projectSheet, projectsOfSheet } from './project.sheet.ts'
-import { projectCells } from './project.store.ts'
+import { projectCells, projectSheet, projectsOfSheet } from './project.sheet.ts'
 
 /** Number of projects returned by `latest` by default. */
 const LATEST = 10

@@ -3,9 +3,10 @@ import { type Project, projectEdit, projectInput } from '@heron/contract/routes'
 import { stateWords } from '@heron/contract/state-words'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { languageOf, readerLanguage } from '../../../platform/reader-language.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
-import type { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
+import { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
 import { changesByCells } from '../../../platform/sheet/keyed-rows.ts'
 import type { KnownRows } from '../../../platform/sheet/known-row.ts'
 import {
@@ -18,12 +19,19 @@ import {
   textCell,
 } from '../../../platform/sheet/read-column.ts'
 import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
+import { machineCells } from '../positioning-point/index.ts'
 import type { ProjectService } from './project.service.ts'
 
 /** What projects refer to, as cells. */
-export interface ProjectCells {
+interface ProjectCells {
   readonly customers: ForeignRows
   readonly machines: ForeignRows
+}
+
+/** The customers and machines that the caller sees. */
+export async function projectCells(db: Db): Promise<ProjectCells> {
+  const customers = await db.selectFrom('customer').select(['id', 'code', 'name']).orderBy('code').execute()
+  return { customers: new ForeignRows(customers), machines: await machineCells(db) }
 }
 
 /** Projects as a sheet, found by their number; the state follows from the records of a project and is only exported. */

@@ -3,8 +3,6 @@ import type { ListQuery } from '@heron/contract/wire'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
-import { ForeignRows } from '../../../platform/sheet/foreign-rows.ts'
-import { machineCells } from '../positioning-point/index.ts'
 import { write } from './project.write.ts'
 
 const listing: Listing<typeof projectFields> = {
@@ -113,9 +111,3 @@ export const filesOfProjects = (db: Db, ids: readonly string[]) =>
 
 export const rowExists = async (db: Db, table: 'customer' | 'machine', id: string): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-/** The customers and machines that the caller sees, as cells of a sheet. */
-export async function projectCells(db: Db) {
-  const customers = await db.selectFrom('customer').select(['id', 'code', 'name']).orderBy('code').execute()
-  return { customers: new ForeignRows(customers), machines: await machineCells(db) }
-}
