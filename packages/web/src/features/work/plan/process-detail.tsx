@@ -63,7 +63,7 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
       }
     >
       {view === 'steps' ? <StepTable process={process} onAdjust={(step) => setAdjusting({ process, step })} /> : null}
-      {view === 'reasons' ? <ProcessReasons processId={process.id} version={process.version} /> : null}
+      {view === 'reasons' ? <ProcessReasons processId={process.id} /> : null}
       {view === 'texts' ? <ProcessTexts processId={process.id} /> : null}
       {view === 'history' ? <ParameterHistory processId={process.id} /> : null}
       {adjusting ? <ParameterForm {...adjusting} onClose={() => setAdjusting(undefined)} /> : null}

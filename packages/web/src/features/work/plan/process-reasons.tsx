@@ -6,9 +6,9 @@ import { useCall } from '../../../lib/api/query.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 
 /** The reason for each step's condition: rules behind dropped ones, margins, and changes that would alter it. */
-export function ProcessReasons({ processId, version }: { readonly processId: string; readonly version: number }) {
+export function ProcessReasons({ processId }: { readonly processId: string }) {
   const t = useText()
-  const explained = useCall(planRoutes.explain, { query: { id: processId } }, { staleTime: version })
+  const explained = useCall(planRoutes.explain, { query: { id: processId } })
   if (!explained.data)
     return (
       <ReadPart of={explained}>
