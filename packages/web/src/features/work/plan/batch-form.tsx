@@ -17,7 +17,8 @@ import { isWholeSeconds } from './step-columns.ts'
 
 interface BatchFormProps {
   readonly processes: readonly Process[]
-  readonly onClose: () => void
+  /** `isChanged`: whether the processes were changed; false when absent. */
+  readonly onClose: (isChanged?: boolean) => void
 }
 
 /** Of the page: one such window is open at a time. */
@@ -58,7 +59,7 @@ export function BatchForm({ processes, onClose }: BatchFormProps) {
     onAccepted: draft.drop,
     onDone: (changed) => {
       toast('good', t('plan.batchDone', { count: changed.length }))
-      onClose()
+      onClose(true)
     },
   })
   const isDwell = dwell === null || isWholeSeconds(dwell)

@@ -13,6 +13,10 @@ export const processesOf = ({ tree }: ProcessTree): readonly Process[] =>
     .map((leaf) => leaf.process)
     .sort((a, b) => a.sequence - b.sequence)
 
+/** Whether the steps of a process can still be changed; the server refuses the others. */
+export const isChangeable = ({ status }: Pick<Process, 'status'>): boolean =>
+  status === 'waitCommit' || status === 'processing'
+
 /** Consecutive processes of one electrode copy. */
 export interface Run {
   readonly key: string

@@ -9,6 +9,7 @@ import { grant, renderScreen } from '../../../testing/render.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { ParameterForm } from './parameter-form.tsx'
 import { PlanTab } from './plan-tab.tsx'
+import { ProcessList } from './process-list.tsx'
 import { StepsForm } from './steps-form.tsx'
 
 const PAGE = '/project/p'
@@ -132,6 +133,44 @@ it('[C15] keeps the change of many processes over a reload', async () => {
   await screen.findByRole('option', { name: /细/ })
   expect(screen.getAllByRole('combobox').map((each) => (each as HTMLSelectElement).value)).toEqual(['7', '8'])
   expect(screen.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '按经验')
+})
+
+it('[C15] changes processes of the list a second time, in the versions that the first change has made', async () => {
+  grant('plan:edit')
+  const rows = [1, 2].map((at) => ({ ...processOf({ id: `${at}`, label: `C${at}` }), projectNumber: 'P', version: 1 }))
+  const arrived = fakeServer({
+    'GET /conditionLibrary/list': () => pageOf([]),
+    'GET /resp/projectProcess/page': () => pageOf(rows),
+    'PUT /resp/projectProcess/updateProcessDjAndWzBatch': ({ body }) => {
+      const sent = (body as { readonly processes: readonly Pick<Process, 'id' | 'version'>[] }).processes
+      if (sent.some(({ id, version }) => rows.find((row) => row.id === id)?.version !== version)) return { status: 409 }
+      for (const row of rows) row.version += 1
+      return { result: rows, changed: ['plan'] }
+    },
+  })
+  const user = userEvent.setup()
+  await renderScreen(<ProcessList />, '/resp/process')
+  const change = async (dwell: string) => {
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box)
+    await user.click(screen.getByRole('button', { name: '批量编辑' }))
+    await user.type(await screen.findByLabelText(/修光/), dwell)
+    await user.type(screen.getByLabelText(/原因/), '按经验')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await screen.findByText('C1')
+  await change('5')
+  expect(screen.queryByRole('button', { name: '批量编辑' })).toBeNull()
+  await change('6')
+  const sent = arrived.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(sent).toMatchObject(
+    [1, 2].map((version) => ({
+      processes: [
+        { id: '1', version },
+        { id: '2', version },
+      ],
+    })),
+  )
 })
 
 it('[Q05] puts unsaved input for one step into no other step', async () => {

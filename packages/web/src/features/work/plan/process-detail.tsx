@@ -13,7 +13,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { classText } from '../../../widgets/electrode-copy/copy-name.ts'
 import { ParameterHistory } from './parameter-history.tsx'
-import { minutes } from './plan-model.ts'
+import { isChangeable, minutes } from './plan-model.ts'
 import { ProcessReasons } from './process-reasons.tsx'
 import { ProcessTexts } from './process-texts.tsx'
 
@@ -37,7 +37,6 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
   // The process as it was shown: others may change it, or make the plan again, while the window is open.
   const [adjusting, setAdjusting] = useState<{ readonly process: Process; readonly step: number }>()
   const [isEditing, setEditing] = useState(false)
-  const isDone = process.status === 'finished' || process.status === 'obsolete'
   return (
     <Panel
       title={[process.label, classText(t, process), ...(process.measuredAgain ? [t('plan.measuredAgain')] : [])].join(
@@ -54,7 +53,7 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
             onChange={setView}
           />
           <Can do="plan:edit">
-            <Button small icon="edit" disabled={isDone} onClick={() => setEditing(true)}>
+            <Button small icon="edit" disabled={!isChangeable(process)} onClick={() => setEditing(true)}>
               {t('plan.editSteps')}
             </Button>
             {last === undefined ? null : <MoveButtons process={process} last={last} />}

@@ -3,12 +3,11 @@ import type { ListedProcess } from '@heron/contract/routes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
-import { Button } from '../../../kit/display/button/button.tsx'
+import { useManyRows } from '../../../kit/data/list-page/use-many-rows.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
-import { Can } from '../../../lib/session/can.tsx'
-import { useText } from '../../../lib/text/text.ts'
 import './plan.css'
+import { isChangeable } from './plan-model.ts'
 import { processColumns } from './process-columns.tsx'
 import { processSearch } from './process-search.ts'
 
@@ -18,15 +17,14 @@ const StepsForm = lateWindow(async () => (await import('./steps-form.tsx')).Step
 
 const BatchForm = lateWindow(async () => (await import('./batch-form.tsx')).BatchForm)
 
-const isOpen = ({ status }: ListedProcess): boolean => status === 'waitCommit' || status === 'processing'
+/** As many as one call changes. */
+const MOST = 2_000
 
 /** [C15] Processes of all projects: what each electrode burns at which location, edited as in the project's plan. */
 export function ProcessList() {
-  const t = useText()
   const navigate = useNavigate()
   const [editing, setEditing] = useState<ListedProcess>()
-  const [selected, setSelected] = useState<readonly ListedProcess[]>([])
-  const [isBatch, setBatch] = useState(false)
+  const many = useManyRows<ListedProcess>(MOST)
   const openPlan = (row: ListedProcess) => navigate(`/project/${row.projectId}?tab=plan`)
   return (
     <>
@@ -37,21 +35,12 @@ export function ProcessList() {
         columns={processColumns}
         search={processSearch}
         exports={{ route: planRoutes.exportXls, name: 'plan.processes' }}
-        onSelected={setSelected}
-        tools={
-          selected.length > 0 ? (
-            <Can do="plan:edit">
-              <Button icon="edit" onClick={() => setBatch(true)}>
-                {t('plan.batch', { count: selected.length })}
-              </Button>
-            </Can>
-          ) : null
-        }
+        batch={[{ label: 'kit.batch.edit', may: 'plan:edit', icon: 'edit', run: many.run }]}
         actions={(row) => [
           {
             label: 'plan.editSteps',
             may: 'plan:edit',
-            disabled: !isOpen(row),
+            disabled: !isChangeable(row),
             onClick: () => setEditing(row),
           },
           { label: 'project.open', onClick: () => openPlan(row) },
@@ -60,7 +49,7 @@ export function ProcessList() {
         emptyHint="plan.noneHint"
       />
       {editing ? <StepsForm process={editing} onClose={() => setEditing(undefined)} /> : null}
-      {isBatch ? <BatchForm processes={selected} onClose={() => setBatch(false)} /> : null}
+      {many.open ? <BatchForm processes={many.open.rows} onClose={many.open.close} /> : null}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
 import './plan.css'
+import { isChangeable } from './plan-model.ts'
 import { placeColumns } from './process-columns.tsx'
 import { processSearch } from './process-search.ts'
 
@@ -51,7 +52,7 @@ export function SubprogramList() {
           {
             label: 'plan.editSteps',
             may: 'plan:edit',
-            disabled: row.status === 'finished' || row.status === 'obsolete',
+            disabled: !isChangeable(row),
             onClick: () => setEditing(row),
           },
         ]}

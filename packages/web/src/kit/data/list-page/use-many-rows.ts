@@ -10,15 +10,17 @@ interface Open<Row> {
 }
 
 /** Opens a window that edits the selected rows; more rows than one batch takes are refused with a message. */
-export function useManyRows<Row extends { readonly id: string }>(): {
+export function useManyRows<Row extends { readonly id: string }>(
+  most: number = limits.batchEditRows,
+): {
   readonly open: Open<Row> | undefined
   readonly run: BatchAction['run']
 } {
   const t = useText()
   const [open, setOpen] = useState<Open<Row>>()
   const run: BatchAction['run'] = (_ids, rows) => {
-    if (rows.length > limits.batchEditRows) {
-      toast('warn', t('kit.batch.tooMany', { count: limits.batchEditRows }))
+    if (rows.length > most) {
+      toast('warn', t('kit.batch.tooMany', { count: most }))
       return Promise.resolve(false)
     }
     const { promise, resolve } = Promise.withResolvers<boolean>()
