@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { renderScreen } from '../../../testing/render.tsx'
@@ -50,6 +51,35 @@ describe('import dialog', () => {
     await user.click(start())
     expect(await screen.findByText('导入失败：没有一行被导入!')).toBeDefined()
     expect([screen.queryByText('导入成功,但是有错误数据!'), onClose.mock.calls.length]).toEqual([null, 0])
+  })
+
+  it('[L11] says which rows were rejected, or why it failed, after the window was closed', async () => {
+    const { promise, resolve } = Promise.withResolvers<ImportOutcome>()
+    const saveErrors = vi.fn(async () => {})
+    const send = async (file: File): Promise<ImportOutcome> => {
+      if (file.name === 'a.xls') return promise
+      throw new CallFailure('business', 200, '文件已损坏')
+    }
+    const onClosed = vi.fn()
+    const Window = () => {
+      const [isOpen, setOpen] = useState(true)
+      const close = () => {
+        onClosed()
+        setOpen(false)
+      }
+      return isOpen ? <ImportDialog send={send} onClose={close} /> : null
+    }
+    await renderScreen(<Window />)
+    const user = userEvent.setup()
+    choose(sheet('a.xls'), sheet('b.xls'))
+    await user.click(start())
+    await user.click(screen.getAllByRole('button', { name: '关闭' })[0] as HTMLElement)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    resolve({ isPartly: true, message: '错误行数：3', saveErrors })
+    expect(await screen.findByText(/错误行数：3/)).toBeDefined()
+    expect(await screen.findByText(/文件已损坏/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '点击下载' }))
+    expect([saveErrors.mock.calls.length, onClosed.mock.calls.length]).toEqual([1, 1])
   })
 
   it('[P10] previews each row before importing, and offers a template', async () => {

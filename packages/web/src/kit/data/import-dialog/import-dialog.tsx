@@ -7,10 +7,11 @@ import { UploadDrop } from '../../file/upload-drop/upload-drop.tsx'
 import { YesNo } from '../../form/yes-no/yes-no.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { useLeave } from '../../overlay/dialog/use-leave.ts'
-import { toast } from '../../overlay/toast/toast-store.ts'
 import './import-dialog.css'
 import type { ImportChoices, Mapping } from './import-choices.ts'
-import { type Done, FileLine, type ImportOutcome, PartlyDone } from './import-parts.tsx'
+import { type Failed, importOne, useIsOpen } from './import-one.ts'
+import type { Done, ImportOutcome } from './import-outcome.ts'
+import { FileLine, PartlyDone } from './import-parts.tsx'
 import type { Preview } from './import-preview.tsx'
 import { useImportChoices } from './use-import-choices.ts'
 
@@ -49,12 +50,10 @@ export interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-interface Failed {
-  readonly file: File
-  readonly message: string
-}
-
-/** [P10] Imports spreadsheets one after another, shows the outcome of each and closes when all succeeded. */
+/**
+ * [P10] Imports spreadsheets one after another, shows the outcome of each and closes when all succeeded. Closing the window
+ * does not stop the import.
+ */
 export function ImportDialog(props: ImportDialogProps) {
   const { accept = '.xls,.xlsx', canValidate = false, send, onClose } = props
   const t = useText()
@@ -67,6 +66,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const [previews, setPreviews] = useState<readonly Preview[]>([])
   const choices = useImportChoices(props.code)
   const isSending = share !== undefined
+  const isOpen = useIsOpen()
   const leave = useLeave(
     files.some(({ name }) => choices.isTyped(name)),
     onClose,
@@ -116,20 +116,13 @@ export function ImportDialog(props: ImportDialogProps) {
     for (const [at, file] of files.entries()) {
       const onProgress = (part: number) => setShare((at + part) / files.length)
       onProgress(0)
-      try {
-        const chosen = choices.take(file.name)
-        const outcome = await send(file, { validate: validate === 'Y', update: isUpdate, choices: chosen, onProgress })
-        choices.done(file.name)
-        if (outcome.isPartly) left.push({ file: file.name, outcome })
-        else {
-          const { message, saveResult } = outcome
-          const offer = saveResult && { label: t('widget.import.result'), run: () => void saveResult() }
-          toast('good', message || t('widget.import.done', { file: file.name }), undefined, offer)
-        }
-      } catch (error) {
-        bad.push({ file, message: reasonText(error) })
-      }
+      const options = { validate: validate === 'Y', update: isUpdate, choices: choices.take(file.name), onProgress }
+      const done = await importOne(file, () => send(file, options), isOpen)
+      if ('message' in done) bad.push(done)
+      else choices.done(done.file)
+      if ('outcome' in done && done.outcome.isPartly) left.push(done)
     }
+    if (!isOpen.current) return
     setShare(undefined)
     setFiles(bad.map(({ file }) => file))
     setFailed(bad)

@@ -1,27 +1,6 @@
-import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
-
-/** The outcome of a file. */
-export interface ImportOutcome {
-  /** Some rows were rejected, the others imported. */
-  readonly isPartly: boolean
-  /** No row was imported: not a success. */
-  readonly isNothing?: boolean | undefined
-  /** The server's text. */
-  readonly message?: string | undefined
-  /** Saves the file with the rejected rows and the reasons. */
-  readonly saveErrors?: (() => Promise<void>) | undefined
-  /** Saves the rows of the file with the result of each. */
-  readonly saveResult?: (() => Promise<void>) | undefined
-  /** Further details: the rejected rows. */
-  readonly details?: ReactNode
-}
-
-export interface Done {
-  readonly file: string
-  readonly outcome: ImportOutcome
-}
+import { type Done, partlyText } from './import-outcome.ts'
 
 export function FileLine({
   file,
@@ -58,7 +37,7 @@ export function PartlyDone({ file, outcome }: Done) {
   const { message, saveErrors, saveResult, details } = outcome
   return (
     <section className="h-import-partly" role="alert">
-      <strong>{t(outcome.isNothing ? 'widget.import.nothing' : 'widget.import.partly')}</strong>
+      <strong>{t(partlyText(outcome))}</strong>
       <p>{message ?? file}</p>
       {saveErrors ? (
         <p>
