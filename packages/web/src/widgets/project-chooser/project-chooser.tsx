@@ -28,11 +28,15 @@ interface ProjectChooserProps {
   readonly project: Project | undefined
   /** A project that is not offered. */
   readonly without?: string
+  /** `project.choose` when absent. */
+  readonly label?: string
+  /** Offers to choose none, which this names. */
+  readonly none?: { readonly text: string; readonly onChoose: () => void }
   readonly onChoose: (project: Project) => void
 }
 
 /** Chooses a project by number, name or part. */
-export function ProjectChooser({ id, project, without, onChoose }: ProjectChooserProps) {
+export function ProjectChooser({ id, project, without, label, none, onChoose }: ProjectChooserProps) {
   const t = useText()
   const [words, setWords] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -42,10 +46,11 @@ export function ProjectChooser({ id, project, without, onChoose }: ProjectChoose
   const offered = [...(project ? [project] : []), ...others]
   return (
     <Select<string>
-      label={t('project.choose')}
+      label={label ?? t('project.choose')}
       value={id}
       options={offered.map(optionOf)}
-      allowClear={false}
+      placeholder={none?.text}
+      allowClear={none !== undefined}
       busy={isAsked && found.isPending}
       onSearch={setWords}
       onOpen={() => {
@@ -55,6 +60,7 @@ export function ProjectChooser({ id, project, without, onChoose }: ProjectChoose
       onChange={(next) => {
         const row = offered.find((each) => each.id === next)
         if (row) onChoose(row)
+        else none?.onChoose()
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { teachingLimits } from '@heron/contract/routes/work/schema/choices'
 import { useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Icon } from '../../../kit/display/icon/icon.tsx'
@@ -11,8 +12,6 @@ import {
   readPrograms,
   type SampleDraft,
 } from './sample-draft.ts'
-
-const MOST_CHARACTERS = 120_000
 
 interface ProgramPartProps {
   readonly draft: SampleDraft
@@ -31,7 +30,7 @@ export function ProgramPart({ draft, checked, onChange }: ProgramPartProps) {
     onChange({ files: all, number: numberIn(all[0]?.text ?? '') ?? draft.number })
   const take = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
-    const read = await readPrograms(chosen, MOST_CHARACTERS)
+    const read = await readPrograms(chosen, teachingLimits.characters)
     if (read === undefined) {
       toast('bad', t('teaching.unreadFile'))
       return

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -34,4 +34,24 @@ it('a program in which no place is found keeps its sheet, and says why', async (
   expect(sheet).toHaveProperty('value', '')
   expect(toasts.get().at(-1)?.title).toMatch(/^程序中没有找到位置/)
   expect(toasts.get()).toHaveLength(before + 1)
+})
+
+it('a sample belongs to any project, found by its number', async () => {
+  const project = { id: '9', number: 'P-001', name: '旧模', part: 'A' }
+  const arrived = fakeServer({
+    'GET /projectManagement/list': ({ query }) => pageOf(query.superQueryParams?.includes('P-001') ? [project] : []),
+    'GET /projectManagement/get': () => ({ result: project }),
+    'GET /postTeaching/sheet': () => ({ result: { number: 1, part: 'A', date: '', tools: [] } }),
+  })
+  const user = userEvent.setup()
+  await renderScreen(<Held text="" />)
+  const field = screen.getByRole('combobox', { name: '来源项目' })
+  const fetchSheet = screen.getByRole('button', { name: '从项目取跑位单' })
+  expect(fetchSheet).toHaveProperty('disabled', true)
+  await user.click(field)
+  await user.keyboard('P-001')
+  await user.click(await screen.findByRole('option', { name: 'P-001 旧模' }))
+  await waitFor(() => expect(fetchSheet).toHaveProperty('disabled', false))
+  await user.click(fetchSheet)
+  await waitFor(() => expect(arrived.at(-1)?.query).toMatchObject({ projectId: '9' }))
 })

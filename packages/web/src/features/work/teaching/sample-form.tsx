@@ -1,16 +1,14 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import { Button } from '../../../kit/display/button/button.tsx'
-import { Select } from '../../../kit/form/select/select.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { ProjectChooser } from '../../../widgets/project-chooser/project-chooser.tsx'
 import { ProgramPart } from './program-part.tsx'
 import { type CheckedSample, type SampleDraft, sheetFields } from './sample-draft.ts'
 import { proposeSheet } from './sheet-proposal.ts'
 import { writeSheetText } from './sheet-text.ts'
-
-const MOST_PROJECTS = 100
 
 interface SampleFormProps {
   readonly at: number
@@ -48,7 +46,8 @@ interface PartProps {
 
 function SheetPart({ draft, checked, onChange }: PartProps & { readonly checked: CheckedSample | undefined }) {
   const t = useText()
-  const projects = useCall(projectRoutes.list, { query: { pageSize: MOST_PROJECTS } })
+  const { projectId } = draft
+  const project = useCall(projectRoutes.get, { query: { id: projectId ?? '' } }, { enabled: projectId !== null })
   const fetching = useMutate(teachingRoutes.sheet, { onDone: (sheet) => onChange(sheetFields(sheet)) })
   const problems = draft.sheet === '' ? [] : (checked?.problems ?? [])
   const isRead = draft.sheet !== '' && problems.length === 0
@@ -63,22 +62,18 @@ function SheetPart({ draft, checked, onChange }: PartProps & { readonly checked:
       <div className="teaching-row">
         <div className="teaching-field">
           <span>{t('teaching.project')}</span>
-          <Select<string>
+          <ProjectChooser
             label={t('teaching.project')}
-            value={draft.projectId ?? undefined}
-            allowClear
-            placeholder={t('teaching.noProject')}
-            options={(projects.data?.records ?? []).map(({ id, name, part }) => ({
-              value: id,
-              label: `${name} ${part}`,
-            }))}
-            onChange={(projectId) => onChange({ projectId: projectId ?? null })}
+            id={projectId ?? undefined}
+            project={project.data}
+            none={{ text: t('teaching.noProject'), onChoose: () => onChange({ projectId: null }) }}
+            onChoose={({ id }) => onChange({ projectId: id })}
           />
         </div>
         <Button
-          disabled={draft.projectId === null}
+          disabled={projectId === null}
           busy={fetching.isPending}
-          onClick={() => draft.projectId !== null && fetching.mutate({ query: { projectId: draft.projectId } })}
+          onClick={() => projectId !== null && fetching.mutate({ query: { projectId } })}
         >
           {t('teaching.fetchSheet')}
         </Button>

@@ -1,5 +1,6 @@
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TeachingDetail } from '@heron/contract/routes'
+import { teachingLimits } from '@heron/contract/routes/work/schema/choices'
 import { useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -11,9 +12,6 @@ import { EncodingChoice } from './encoding-choice.tsx'
 import { areFileSets, checkedSample, draftOf, newSample, type SampleDraft } from './sample-draft.ts'
 import { SampleForm } from './sample-form.tsx'
 import './teaching.css'
-
-/** Most samples of a lesson; the call refuses more. */
-const MOST = 3
 
 interface SamplesDialogProps {
   /** The lesson to edit; absent for a new one. */
@@ -92,7 +90,7 @@ export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) 
             }
           />
         ))}
-        {drafts.length < MOST ? (
+        {drafts.length < teachingLimits.samples ? (
           <Button icon="plus" onClick={() => setDrafts((all) => [...all, newSample(next.current++)])}>
             {t('teaching.addSample')}
           </Button>
