@@ -19,14 +19,22 @@ type Reading = Readonly<Partial<Record<Axis, number | null>>>
 const axes = ['x', 'y', 'z', 'c'] as const
 const decimals = { x: 4, y: 4, z: 4, c: 3 } as const
 
-/** The readings typed completely, in the form of the call. */
-function wholeReadings(readings: ReadonlyMap<number, Reading>) {
-  return [...readings].flatMap(([line, { x, y, z, c }]) =>
-    [x, y, z, c].every((value) => typeof value === 'number' && !Number.isNaN(value))
-      ? [{ line, x: x ?? 0, y: y ?? 0, z: z ?? 0, c: c ?? 0 }]
-      : [],
-  )
-}
+const isRead = (value: number | null | undefined): boolean => typeof value === 'number' && !Number.isNaN(value)
+
+/** The readings in the form of the call; lines whose inputs are empty have none. */
+const readingsOf = (readings: ReadonlyMap<number, Reading>) =>
+  [...readings].flatMap(([line, reading]) => {
+    const { x, y, z, c } = reading
+    return axes.every((axis) => isRead(reading[axis])) ? [{ line, x: x ?? 0, y: y ?? 0, z: z ?? 0, c: c ?? 0 }] : []
+  })
+
+/** The first line of which some displays were typed, and others were not or are no numbers. */
+const incompleteLine = (readings: ReadonlyMap<number, Reading>): number | undefined =>
+  [...readings].find(
+    ([, reading]) =>
+      axes.some((axis) => reading[axis] !== null && reading[axis] !== undefined) &&
+      !axes.every((axis) => isRead(reading[axis])),
+  )?.[0]
 
 /** What a person has entered about the dry run of one raised text and not recorded. */
 interface Entries {
@@ -100,7 +108,12 @@ export function AirCutForm({ kit, drafts }: AirCutFormProps) {
     },
   })
   const mayRecord = can('program:dryRun')
-  const send = (result: 'good' | 'bad') =>
+  const send = (result: 'good' | 'bad') => {
+    const line = incompleteLine(readings)
+    if (line !== undefined) {
+      toast('warn', t('program.air.incomplete', { line }))
+      return
+    }
     record.mutate({
       body: {
         id: kit.id,
@@ -108,10 +121,11 @@ export function AirCutForm({ kit, drafts }: AirCutFormProps) {
         sha256: kit.sha256,
         result,
         checked: [...checked],
-        readings: wholeReadings(readings),
+        readings: readingsOf(readings),
         note,
       },
     })
+  }
   return (
     <>
       <ExpectedLines

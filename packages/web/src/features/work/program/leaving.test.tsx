@@ -38,7 +38,7 @@ describe('leaving the window of a dry run', () => {
   }
   async function open() {
     grant('program:dryRun')
-    fakeServer({
+    const arrived = fakeServer({
       'GET /ncProgram/airCut': ({ query: { height = '25' } }) => ({
         result: {
           ...kit,
@@ -64,7 +64,8 @@ describe('leaving the window of a dry run', () => {
     const onClose = vi.fn()
     const program = { id: '1', machineNo: 'M-01', post } as Program // only what the window shows
     const drawn = await renderScreen(<AirCutDialog program={program} onClose={onClose} />)
-    return { drawn, onClose, note: () => screen.findByRole('textbox', { name: '备注' }) }
+    const recorded = () => arrived.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    return { drawn, onClose, recorded, note: () => screen.findByRole('textbox', { name: '备注' }) }
   }
 
   it('asks while a note is typed, and not once it is recorded', async () => {
@@ -73,6 +74,19 @@ describe('leaving the window of a dry run', () => {
     await asks(onClose)
     await user.click(screen.getByRole('button', { name: '记录为合格' }))
     await screen.findByText('已记录空运行')
+    await closesAtOnce(onClose)
+  })
+
+  it('records no reading of which a display is missing, and names its line', async () => {
+    const { onClose, recorded } = await open()
+    const display = (axis: string) => screen.findByRole('textbox', { name: new RegExp(`^第 12 行.*${axis}`) })
+    for (const axis of ['X', 'Y', 'Z']) await user.type(await display(axis), '1.5')
+    await user.click(screen.getByRole('button', { name: '记录为不合格' }))
+    expect(await screen.findByText(/^第 12 行的读数不完整/)).toBeDefined()
+    await user.type(await display('C'), '0')
+    await user.click(screen.getByRole('button', { name: '记录为不合格' }))
+    await screen.findByText('已记录空运行')
+    expect(recorded()).toMatchObject([{ result: 'bad', readings: [{ line: 12, x: 1.5, y: 1.5, z: 1.5, c: 0 }] }])
     await closesAtOnce(onClose)
   })
 

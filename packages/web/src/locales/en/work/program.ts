@@ -204,6 +204,7 @@ export const program: Texts<typeof zh> = {
     recorded: 'Run recorded',
     records: 'Recorded runs',
     tried: 'It does not test the words for discharge, orbit, condition and spark-out.',
+    incomplete: 'The reading of line {{line}} is incomplete: enter X, Y, Z and C, or none of them',
   },
   brought: {
     safe: 'Every check passes',

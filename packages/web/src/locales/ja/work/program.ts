@@ -204,6 +204,7 @@ export const program: Texts<typeof zh> = {
     recorded: '空運転を記録しました',
     records: '空運転の記録',
     tried: '放電・揺動・条件・仕上げ放電の指令は空運転では確認されません。',
+    incomplete: '{{line}} 行目の読み値が不完全です：X・Y・Z・C をすべて入力するか、すべて空にしてください',
   },
   brought: {
     safe: 'すべての検査に合格',

@@ -201,6 +201,7 @@ export const program = {
     recorded: '已记录空运行',
     records: '空运行记录',
     tried: '放电、摇动、条件和修光指令不在空运行之内。',
+    incomplete: '第 {{line}} 行的读数不完整：X、Y、Z、C 都要填写，或都不填写',
   },
   brought: {
     safe: '全部检查通过',
