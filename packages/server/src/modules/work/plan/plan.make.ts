@@ -1,4 +1,10 @@
-import type { KeptAdjustment, planMade, planMake, planMakeAgain } from '@heron/contract/routes'
+import {
+  type KeptAdjustment,
+  type planMade,
+  type planMake,
+  type planMakeAgain,
+  planStates,
+} from '@heron/contract/routes'
 import { estimateTime } from '@heron/core/generate'
 import type { Job } from '@heron/core/job'
 import { planJob } from '@heron/core/plan'
@@ -178,7 +184,7 @@ export async function acceptPlan(
   const shown = await getPlan(db, input.id)
   if (row.version !== input.version)
     throw new AppError('CONFLICT', { current: row.version, given: input.version }, { current: shown, given: input })
-  assertMove(planTransitions, oneOf(['proposed', 'accepted', 'superseded'] as const, row.state), 'accepted')
+  assertMove(planTransitions, oneOf(planStates, row.state), 'accepted')
   if ((await loadPlan(db, row)).staleReasons.length > 0) throw new AppError('PLAN_STALE')
   await refuseOtherCopies(db, input.id)
   const before = await store.acceptedPlan(db, row.projectId)

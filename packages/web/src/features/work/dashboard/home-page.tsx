@@ -1,6 +1,7 @@
 import { dashboardRoutes } from '@heron/contract/calls/work/dashboard'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { DashboardAnalysis } from '@heron/contract/routes'
+import { projectFilters } from '@heron/contract/routes/work/schema/choices'
 import { useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
@@ -22,8 +23,6 @@ import { ProjectStatus } from '../../../widgets/project-status/project-status.ts
 import './home.css'
 import { partOfDay } from './part-of-day.ts'
 import { machineChart, workChart } from './shop-charts.ts'
-
-const DUE = ['toBeProcessed', 'toGenerate', 'followUp'] as const
 
 /** The next click most likely opens a list: its chunks are loaded while the browser is idle, where it reports that. */
 function useListsWhenIdle(isReady: boolean): void {
@@ -108,7 +107,7 @@ function DueStats({ data }: { readonly data: DashboardAnalysis | undefined }) {
   const navigate = useNavigate()
   return (
     <StatRow>
-      {DUE.map((filter) => (
+      {projectFilters.map((filter) => (
         <Stat
           key={filter}
           label={t(`project.filter.${filter}`)}
