@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -69,6 +69,19 @@ it('draws the lines in sight, and leaves the text where it is for one of them', 
   expect(listing.scrollTop).toBe(99 * 18 - 171)
   rerender(<NcListing label="NC" lines={long.slice(0, 30)} current={104} />)
   expect(drawn().at(-1)).toBe(29)
+})
+
+it('draws the lines around the current one at once, not those at the top before them', async () => {
+  const long = Array.from({ length: 200 }, (_each, at) => `N${at} G01 Z-${at}.`)
+  const removed: (string | null)[] = []
+  const changes = new MutationObserver((records) => {
+    for (const { removedNodes } of records) for (const { textContent } of removedNodes) removed.push(textContent)
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+  await renderScreen(<NcListing label="NC" lines={long} current={150} />)
+  await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toContain('N149 G01'))
+  changes.disconnect()
+  expect(removed).toEqual([])
 })
 
 it('shows the names of files as headings between their lines, which keep their numbers', async () => {

@@ -1,5 +1,5 @@
 import { fileNameIn, isFileMark } from '@heron/core/file-set'
-import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, useId, useRef } from 'react'
 import { ncTokens } from './nc-tokens.ts'
 import './nc-listing.css'
 import { useLineWindow } from './use-line-window.ts'
@@ -28,10 +28,7 @@ export interface NcListingProps {
 export function NcListing({ label, lines, current, related, marks, onPick }: NcListingProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { from, to, look, show } = useLineWindow(scroller, lines.length, LINE_HEIGHT)
-  useEffect(() => {
-    if (current !== undefined) show(current - 1)
-  }, [current, show])
+  const { from, to, look } = useLineWindow(scroller, lines.length, LINE_HEIGHT, current && current - 1)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE_HEIGHT) - 1)
@@ -106,7 +103,7 @@ const NcLine = memo(function NcLine({ id, line, text, top, current, related, mar
       role="option"
       aria-selected={current}
       className={`h-nc-line ${state}`}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       onClick={() => onPick?.(line)}
     >
       <span className="h-nc-number">{line}</span>

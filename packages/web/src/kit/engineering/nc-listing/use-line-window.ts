@@ -9,22 +9,37 @@ interface LineWindow {
   readonly to: number
   /** Called when the text was scrolled. */
   readonly look: () => void
-  /** Scrolls a line that is not in sight to the middle; one in sight does not scroll the text. */
-  readonly show: (line: number) => void
 }
 
+const NONE = { from: 0, to: 0 }
+
 /**
- * The lines of a scrolled text to draw. All lines have one height, so that their positions need no virtualiser, whose 9 kB
- * every screen with a text would load (F4).
+ * The lines of a scrolled text to draw. `current`, from 0, is scrolled to the middle when it is not in sight. All lines have
+ * one height, so that their positions need no virtualiser, whose 9 kB every screen with a text would load (F4).
  */
-export function useLineWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number): LineWindow {
-  const [seen, setSeen] = useState({ from: 0, to: 0 })
+export function useLineWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+  current: number | undefined,
+): LineWindow {
+  // Nothing is drawn before the first look: lines drawn at the top would be replaced by those around the current one.
+  const [seen, setSeen] = useState<typeof NONE>()
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
     const from = Math.floor(scrollTop / height)
     const to = Math.ceil((scrollTop + clientHeight) / height)
-    setSeen((before) => (before.from === from && before.to === to ? before : { from, to }))
+    setSeen((before) => (before?.from === from && before.to === to ? before : { from, to }))
   }, [scroller, height])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || current === undefined) return
+    const top = current * height
+    const { scrollTop, clientHeight } = element
+    if (top >= scrollTop && top + height <= scrollTop + clientHeight) return
+    element.scrollTop = Math.max(0, top - (clientHeight - height) / 2)
+    look()
+  }, [scroller, height, current, look])
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -33,18 +48,7 @@ export function useLineWindow(scroller: RefObject<HTMLElement | null>, count: nu
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller, look])
-  const show = useCallback(
-    (line: number) => {
-      const element = scroller.current
-      if (!element) return
-      const top = line * height
-      const { scrollTop, clientHeight } = element
-      if (top >= scrollTop && top + height <= scrollTop + clientHeight) return
-      element.scrollTop = Math.max(0, top - (clientHeight - height) / 2)
-      look()
-    },
-    [scroller, height, look],
-  )
+  if (!seen) return { ...NONE, look }
   const from = Math.max(0, Math.min(seen.from, count) - OVERSCAN)
-  return { from, to: Math.min(count, seen.to + OVERSCAN), look, show }
+  return { from, to: Math.min(count, seen.to + OVERSCAN), look }
 }
