@@ -62,7 +62,7 @@ export async function clearEnded(db: Db, before: number): Promise<number> {
 }
 
 /**
- * Adds users to a role. `until` (ms of the database's clock) makes the grant temporary. A permanent grant stays
+ * Adds users to a role. `untilTime` (ms of the database's clock) makes the grant temporary. A permanent grant stays
  * permanent; an earlier temporary one is replaced.
  */
 export async function addToRole(
@@ -140,8 +140,11 @@ export async function setDeparts(db: Db, ids: Ids, userId: string, wanted: reado
 export async function settleDepart(db: Db, userId: string, current: string | null): Promise<void> {
   const depIds = (await departsOf(db, [userId])).get(userId) ?? []
   const rows =
-    depIds.length === 0 ? [] : await db.selectFrom('sysDepart').select('orgCode').where('id', 'in', depIds).execute()
-  const codes = rows.map(({ orgCode }) => orgCode)
+    depIds.length === 0
+      ? []
+      : await db.selectFrom('sysDepart').select(['id', 'orgCode']).where('id', 'in', depIds).execute()
+  const byId = new Map(rows.map(({ id, orgCode }) => [id, orgCode]))
+  const codes = depIds.flatMap((id) => byId.get(id) ?? [])
   const orgCode = current !== null && codes.includes(current) ? current : (codes[0] ?? null)
   if (orgCode !== current) await write(db).updateTable('sysUser').set({ orgCode }).where('id', '=', userId).execute()
 }

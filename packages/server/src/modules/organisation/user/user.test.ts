@@ -127,6 +127,13 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await test.call(routes.getMultiUser, {}, 'operator')).status).toBe(400)
   })
 
+  it('[I12] begins in the first of the departments that were chosen', async () => {
+    const chosen = { selecteddeparts: `${departs.office},${departs.edm}` }
+    expect(await added(chosen)).toMatchObject({ orgCode: 'A02' })
+    const { json } = await edit(await added({ selecteddeparts: departs.works }), chosen)
+    expect(json.result).toMatchObject({ orgCode: 'A02' })
+  })
+
   it('[I12] ATK115 names, phones and job numbers are unique', async () => {
     const taken = await added({ phone: '13900000009', workNo: 'ONE' })
     expect(await add({ phone: '13900000009' })).toMatchObject({ json: { success: false, message: /phone/ } })
