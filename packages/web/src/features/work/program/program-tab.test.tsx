@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { invalidateAll } from '../../../lib/api/changes.ts'
@@ -137,4 +137,21 @@ it('[C11] approval shows the changes since the last release first, also when lat
   await userEvent.click(shown.getByRole('button', { name: '审批通过' }))
   await expect.poll(() => sent('/ncProgram/approve').map(({ body }) => body)).toEqual([{ id: '4', version: 7 }])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('[C11] compares the revisions for which the window was opened, when another one is shown since', async () => {
+  const programs = [revision('2', 2), revision('1', 1)]
+  const arrived = serve(programs, {
+    'GET /ncProgram/diff': () => ({ result: { from: programs[1], to: programs[0], summary: [], changes: [] } }),
+  })
+  grant('program:view')
+  await renderScreen(<ProgramTab projectId="p" />)
+  await userEvent.click(await screen.findByRole('button', { name: '与 r1 对比' }))
+  expect(await screen.findByRole('dialog', { name: 'r1 → r2 的变化' })).toBeDefined()
+  // As when the revision that was being generated is ready.
+  fireEvent.change(screen.getByRole('combobox', { name: '版次', hidden: true }), { target: { value: '1' } })
+  expect(await screen.findByText(/^O0001_1\.NC/)).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'r1 → r2 的变化' })).toBeDefined()
+  const asked = arrived.filter(({ path }) => path === '/ncProgram/diff').map(({ query }) => [query.from, query.to])
+  expect(asked).toEqual([['1', '2']])
 })

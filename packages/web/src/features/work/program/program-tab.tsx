@@ -121,10 +121,17 @@ interface ProgramBarProps {
   readonly onChoose: (id: string) => void
 }
 
+/** The setup sheet of a revision, or its comparison with the one before. */
+interface Opened {
+  readonly program: Program
+  readonly before?: Program
+}
+
 /** The revision, its release state and its actions. */
 function ProgramBar({ projectId, programs, program, warnings, canGenerate, onChoose }: ProgramBarProps) {
   const t = useText()
-  const [dialog, setDialog] = useState<'diff' | 'sheet'>()
+  // The revisions that were shown when the window opened: one that is generated meanwhile is then shown here.
+  const [dialog, setDialog] = useState<Opened>()
   const before = programs[programs.findIndex((each) => each.id === program?.id) + 1]
   const lastRelease = releasedBeside(program?.id, programs)
   return (
@@ -167,10 +174,12 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
         ) : null}
         {program ? <Recheck key={program.id} program={program} /> : null}
         {program && before ? (
-          <Button onClick={() => setDialog('diff')}>{t('program.compare', { revision: before.revision })}</Button>
+          <Button onClick={() => setDialog({ before, program })}>
+            {t('program.compare', { revision: before.revision })}
+          </Button>
         ) : null}
         {program ? (
-          <Button icon="print" onClick={() => setDialog('sheet')}>
+          <Button icon="print" onClick={() => setDialog({ program })}>
             {t('program.setupSheet')}
           </Button>
         ) : null}
@@ -181,11 +190,11 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
           ) : null}
         </Can>
       </div>
-      {dialog === 'diff' && program && before ? (
-        <DiffDialog from={before.id} to={program.id} onClose={() => setDialog(undefined)} />
+      {dialog?.before ? (
+        <DiffDialog from={dialog.before.id} to={dialog.program.id} onClose={() => setDialog(undefined)} />
       ) : null}
-      {dialog === 'sheet' && program ? (
-        <SetupSheetDialog program={program} onClose={() => setDialog(undefined)} />
+      {dialog && !dialog.before ? (
+        <SetupSheetDialog program={dialog.program} onClose={() => setDialog(undefined)} />
       ) : null}
     </div>
   )
