@@ -182,9 +182,14 @@ export const errors = {
     '加工プランが古くなっています',
   ),
   PLAN_REPLACED: business(
-    '您录入期间，他人已生成方案 r{current}（您从 r{given} 开始）；保存将以您的方案替代它',
-    'Plan r{current} was made by another user meanwhile (yours began with r{given}); saving puts yours in its place',
-    '入力中に他の人がプラン r{current} を作成しました（開始時は r{given}）。保存すると置き換わります',
+    '您录入期间，他人已生成方案 r{current}（{begun}）；保存将以您的方案替代它',
+    'Plan r{current} was made by another user meanwhile ({begun}); saving puts yours in its place',
+    '入力中に他の人がプラン r{current} を作成しました（{begun}）。保存すると置き換わります',
+  ),
+  PLAN_MADE_AGAIN: business(
+    '他人已生成方案 r{current}，其中没有 {place}',
+    'Plan r{current} was made by another user meanwhile, without {place}',
+    '他の人がプラン r{current} を作成しました（{place} なし）',
   ),
   PROGRAM_STALE: business(
     'NC 程序已过期，请重新生成',
@@ -216,8 +221,8 @@ export const errors = {
     403,
     403,
     '您参与了该程序（{acts}），有审批权限的人都参与了（{names}），或其账号近 7 天内才注册或由参与人设置。请管理员把审批权限授予一位未参与的人',
-    'You contributed to this program ({acts}), and so did every user who may approve ({names}), except for accounts that were registered, or set up by a contributor, in the last 7 days. Have an administrator grant the permission to approve to a user who did not',
-    'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与している（{names}）か、そのアカウントが 7 日以内に登録されたか関与者に設定されたものです。関与していない人に承認権限を付与するよう管理者に依頼してください',
+    'You contributed to this program ({acts}), and so did every user who may approve ({names}), or their accounts were registered or set up by a contributor in the last 7 days. Have an administrator let a user approve who did not',
+    'あなたも（{acts}）承認権限を持つ全員も（{names}）このプログラムに関与しているか、アカウントが 7 日以内に登録されたか関与者に設定されたものです。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
   ...teachErrors,
   POST_UNPROVEN: business(

@@ -25,7 +25,6 @@ export interface Adjusting extends LoadedPlan {
 export async function openForChange(db: Db, planId: string, actor: Actor): Promise<Adjusting> {
   const row = await store.findPlan(db, planId)
   if (!row) throw new AppError('NOT_FOUND')
-  if (row.state === 'superseded') throw new AppError('ILLEGAL_TRANSITION', { from: row.state, to: 'adjusted' })
   const loaded = await loadPlan(db, row)
   if (!loaded.snapshot.job.ok || loaded.staleReasons.length > 0) throw new AppError('PLAN_STALE')
   const job = loaded.snapshot.job.value
@@ -33,10 +32,25 @@ export async function openForChange(db: Db, planId: string, actor: Actor): Promi
   return { ...loaded, job, library }
 }
 
-/** The process in the version that the caller has seen; a finished one cannot be changed. */
+/** Refuses a change that was begun in a plan that another user has made again since, with the same place in that plan. */
+async function refuseEarlierPlan(db: Db, row: ProcessRow, input: object): Promise<void> {
+  const plan = await store.currentPlan(db, row.projectId)
+  if (!plan || plan.id === row.planId) return
+  const same = await store.findItem(db, plan.id, row.itemKey)
+  if (!same) {
+    const place = `${row.electrodeName} · ${row.label}`
+    throw new AppError('PLAN_MADE_AGAIN', { current: plan.revision, place })
+  }
+  const begun = await store.findPlan(db, row.planId)
+  const revisions = { current: `r${plan.revision}`, given: `r${begun?.revision ?? 0}` }
+  throw new AppError('CONFLICT', revisions, { current: presentProcess(same), given: input })
+}
+
+/** The process of the shown plan in the version that the caller has seen; a finished one cannot be changed. */
 export async function processToChange(db: Db, input: { readonly id: string; readonly version: number }) {
   const row = await store.findProcess(db, input.id)
   if (!row) throw new AppError('NOT_FOUND')
+  await refuseEarlierPlan(db, row, input)
   if (row.version !== input.version)
     throw new AppError(
       'CONFLICT',

@@ -1,4 +1,5 @@
 import type { planEntered, planEntry } from '@heron/contract/routes'
+import type { Words } from '@heron/contract/words'
 import { estimateTime } from '@heron/core/generate'
 import { enterPlan } from '@heron/core/plan'
 import type { z } from 'zod'
@@ -43,13 +44,25 @@ const ordersOf = ({ processes }: Input): Readonly<Record<string, readonly string
     ]),
   )
 
+const begunWith = (revision: number): Words => ({
+  zh: `您从 r${revision} 开始`,
+  en: `yours began with r${revision}`,
+  ja: `開始時は r${revision}`,
+})
+const begunWithout: Words = {
+  zh: '您开始时尚无方案',
+  en: 'there was none when yours began',
+  ja: '開始時はプランなし',
+}
+
 /** Asks before a plan that another user made meanwhile is replaced. */
 async function assertNotReplaced(db: Db, { projectId, planId }: Input): Promise<void> {
   if (planId === undefined || !isToBeAsked('PLAN_REPLACED')) return
   const current = await store.currentPlan(db, projectId)
-  if ((current?.id ?? null) === planId) return
+  if (!current || current.id === planId) return
   const given = planId === null ? undefined : await store.findPlan(db, planId)
-  throw new AppError('PLAN_REPLACED', { current: current?.revision ?? 0, given: given?.revision ?? 0 })
+  const begun = given ? begunWith(given.revision) : begunWithout
+  throw new AppError('PLAN_REPLACED', { current: current.revision, begun })
 }
 
 /**

@@ -77,6 +77,10 @@ export const processesOf = (db: Db, planId: string) =>
 export const findProcess = (db: Db, id: string) =>
   db.selectFrom('process').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The process of a place in another plan of its project. */
+export const findItem = (db: Db, planId: string, itemKey: string) =>
+  db.selectFrom('process').selectAll().where('planId', '=', planId).where('itemKey', '=', itemKey).executeTakeFirst()
+
 export const setPlanState = (db: Db, id: string, state: string) =>
   write(db).updateTable('plan').set({ state }).where('id', '=', id).execute()
 

@@ -11,24 +11,30 @@ interface ParameterFormProps {
   readonly onClose: () => void
 }
 
+/** A step as it is adjusted. */
+function valuesOf({ id, version, steps }: Process, n: number) {
+  const held = steps.find((each) => each.n === n)
+  return { id, version, n, conditionId: held?.conditionId, dwell: held?.dwell ?? 0, reason: '' }
+}
+
 /** Another condition or spark-out for one step, with the reason for the history. */
 export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
   const t = useText()
   const conditions = useConditionChoices(undefined, process.steps)
-  const held = process.steps.find((each) => each.n === step)
+  const ofConflict = (current: unknown) => {
+    const present = current as Process // the row of this call, by contract
+    if (!present.steps.some(({ n }) => n === step)) return { detail: t('plan.stepGone') }
+    // The id is another one when the plan was made again.
+    const detail = present.id === process.id ? undefined : t('plan.madeAgain')
+    return { values: valuesOf(present, step), detail }
+  }
   return (
     <FormModal
       title={t('plan.adjustTitle', { label: placeText(t, process), step })}
       route={dischargeRoutes.parameter}
       part={String(step)}
-      initial={{
-        id: process.id,
-        version: process.version,
-        n: step,
-        conditionId: held?.conditionId,
-        dwell: held?.dwell ?? 0,
-        reason: '',
-      }}
+      initial={valuesOf(process, step)}
+      ofConflict={ofConflict}
       sections={[
         {
           columns: 2,

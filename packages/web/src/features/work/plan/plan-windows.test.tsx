@@ -213,3 +213,51 @@ it('[C09] leaves an open window with its input when the plan is made again', asy
   await waitFor(() => expect(again).toHaveProperty('disabled', false))
   expect(screen.getByLabelText(/原因/)).toHaveProperty('value', '底面未到')
 })
+
+it('[Q05] offers to put what was typed for a step into the plan that another user made meanwhile', async () => {
+  const present = processOf({ id: '2', planId: 'm', steps: [stepOf(1, 9), { ...stepOf(2, 5), conditionId: '8' }] })
+  const arrived = fakeServer({
+    'GET /conditionLibrary/list': () => pageOf([]),
+    'PUT /discharge/parameter': ({ body }) =>
+      (body as { readonly id: string }).id === '1'
+        ? { status: 409, result: { error: 'CONFLICT', params: {}, current: present, given: body } }
+        : { result: present },
+  })
+  const sent = () => arrived.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await renderScreen(<ParameterForm process={processOf()} step={2} onClose={nothing} />, PAGE)
+  const user = userEvent.setup()
+  await user.clear(await screen.findByLabelText(/修光/))
+  await user.type(screen.getByLabelText(/修光/), '33')
+  await user.type(screen.getByLabelText(/原因/), '按经验')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const question = await screen.findByRole('dialog', { name: '数据已被他人修改' })
+  expect(question.textContent).toContain('他人已重新生成方案')
+  expect(within(question).getByRole('row', { name: /修光.*33.*5/ })).toBeDefined()
+  await user.click(within(question).getByRole('button', { name: '保留我的修改' }))
+  // The condition that the new plan has for the step stays.
+  await waitFor(() => expect(sent()[1]).toMatchObject({ id: '2', n: 2, dwell: 33, conditionId: '8', reason: '按经验' }))
+})
+
+it('[Q05] after a conflict the present step can be taken and adjusted', async () => {
+  const present = processOf({ version: 2, steps: [stepOf(1, 9), stepOf(2, 5)] })
+  const arrived = fakeServer({
+    'GET /conditionLibrary/list': () => pageOf([]),
+    'PUT /discharge/parameter': ({ body }) =>
+      (body as { readonly version: number }).version === 1
+        ? { status: 409, result: { error: 'CONFLICT', params: {}, current: present, given: body } }
+        : { result: present },
+  })
+  const sent = () => arrived.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await renderScreen(<ParameterForm process={processOf()} step={1} onClose={nothing} />, PAGE)
+  const user = userEvent.setup()
+  await user.clear(await screen.findByLabelText(/修光/))
+  await user.type(screen.getByLabelText(/修光/), '33')
+  await user.type(screen.getByLabelText(/原因/), '按经验')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const question = await screen.findByRole('dialog', { name: '数据已被他人修改' })
+  await user.click(within(question).getByRole('button', { name: '采用现在的数据' }))
+  expect(await screen.findByLabelText(/修光/)).toHaveProperty('value', '9')
+  await user.type(screen.getByLabelText(/原因/), '再调')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sent()[1]).toMatchObject({ version: 2, n: 1, dwell: 9, conditionId: '7' }))
+})

@@ -61,7 +61,9 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
         </>
       }
     >
-      {view === 'steps' ? <StepTable process={process} onAdjust={(step) => setAdjusting({ process, step })} /> : null}
+      {view === 'steps' ? (
+        <StepTable process={process} isDone={isDone} onAdjust={(step) => setAdjusting({ process, step })} />
+      ) : null}
       {view === 'reasons' ? <ProcessReasons processId={process.id} /> : null}
       {view === 'texts' ? <ProcessTexts processId={process.id} /> : null}
       {view === 'history' ? <ParameterHistory processId={process.id} /> : null}
@@ -99,7 +101,14 @@ function MoveButtons({ process, last }: { readonly process: Process; readonly la
   )
 }
 
-function StepTable({ process, onAdjust }: { readonly process: Process; readonly onAdjust: (step: number) => void }) {
+interface StepTableProps {
+  readonly process: Process
+  /** Its steps do not change any more. */
+  readonly isDone: boolean
+  readonly onAdjust: (step: number) => void
+}
+
+function StepTable({ process, isDone, onAdjust }: StepTableProps) {
   const t = useText()
   return (
     <table className="h-table plan-steps" aria-label={t('plan.steps')}>
@@ -145,7 +154,7 @@ function StepTable({ process, onAdjust }: { readonly process: Process; readonly 
             <td className="h-number">{minutes(step.time)}</td>
             <td className="h-number">
               <Can do="discharge:edit">
-                <button type="button" className="h-link" onClick={() => onAdjust(step.n)}>
+                <button type="button" className="h-link" disabled={isDone} onClick={() => onAdjust(step.n)}>
                   {t('plan.adjust')}
                 </button>
               </Can>

@@ -17,6 +17,7 @@ export function ConflictDialog({
   sections,
   mine,
   theirs,
+  detail,
   onMine,
   onTheirs,
   onClose,
@@ -24,6 +25,8 @@ export function ConflictDialog({
   readonly sections: readonly Section[]
   readonly mine: Values
   readonly theirs: Values
+  /** What happened, if not another save of the same row. */
+  readonly detail?: string | undefined
   readonly onMine: () => void
   readonly onTheirs: () => void
   readonly onClose: () => void
@@ -46,7 +49,7 @@ export function ConflictDialog({
         </>
       }
     >
-      <p className="h-confirm-detail">{t('kit.conflictDetail')}</p>
+      <p className="h-confirm-detail">{detail ?? t('kit.conflictDetail')}</p>
       <table className="h-table" aria-label={t('kit.conflictTitle')}>
         <thead>
           <tr>

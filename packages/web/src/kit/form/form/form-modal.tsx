@@ -11,7 +11,7 @@ import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
 import { RouteConflict } from './route-conflict.tsx'
 import type { Form } from './use-form.ts'
-import { type BodyRoute, useRouteForm } from './use-route-form.ts'
+import { type BodyRoute, type ConflictPart, useRouteForm } from './use-route-form.ts'
 import type { Values } from './values.ts'
 
 export interface FormModalProps<R extends BodyRoute> {
@@ -25,6 +25,8 @@ export interface FormModalProps<R extends BodyRoute> {
   readonly sections: readonly Section[]
   /** What in the row the form is about, if not the whole: unsaved input is kept for it alone. */
   readonly part?: string
+  /** The form's values in the present row of a conflict, if they are a part of it. */
+  readonly ofConflict?: (current: unknown) => ConflictPart
   /** Lists whose rows are merged one by one after a conflict. */
   readonly rowKeys?: RowKeys
   /** Drawn below the inputs, updated with their values: a preview, or a button that fills them. */
@@ -49,6 +51,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
     proposed: props.proposed,
     rowKeys: props.rowKeys,
     part: props.part,
+    ofConflict: props.ofConflict,
     onSaved: (answer) => {
       onSaved?.(answer)
       onClose()

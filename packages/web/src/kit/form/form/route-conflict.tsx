@@ -16,6 +16,7 @@ export function RouteConflict<R extends BodyRoute>({
       sections={sections}
       mine={conflict.mine}
       theirs={conflict.theirs}
+      detail={conflict.detail}
       onTheirs={conflict.take}
       onMine={conflict.keep}
       onClose={conflict.close}

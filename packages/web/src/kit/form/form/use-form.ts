@@ -29,8 +29,11 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly changes: Changes
   /** What was changed here, put into another version of the row. */
   readonly over: (row: Values) => Values
-  /** Continues from another version of the row with what was changed here; returns the values. */
-  readonly rebase: (row: Values) => Values
+  /**
+   * Continues from another version of the row with what was changed here; returns the values. `id`: that of the row in
+   * whose place it is, if another.
+   */
+  readonly rebase: (row: Values, id?: unknown) => Values
   /** Values for the call; undefined if invalid, with the errors at their fields. A late schema must be loaded before. */
   readonly check: (checked?: Values) => z.input<S> | undefined
   /** Sets or clears the error of one field. */
@@ -116,8 +119,8 @@ export function useForm<S extends z.ZodType>(
       reset,
       changes: changesIn(start, values, keys),
       over: (row) => withChanges(rowOver(start, row), { was: start, is: values }, keys),
-      rebase: (row) => {
-        const next = rowOver(start, row)
+      rebase: (row, id) => {
+        const next = { ...rowOver(start, row), ...(id === undefined ? {} : { id }) }
         const merged = withChanges(next, { was: start, is: values }, keys)
         setStart(next)
         setValues(merged)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { announceRefusal } from '../../../lib/api/announce.ts'
 import { type CallFailure, isConflict } from '../../../lib/api/failure.ts'
 import { useMutate } from '../../../lib/api/query.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { text, useText } from '../../../lib/text/text.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { changesIn, isChanges, noRows, type RowKeys, withDraft } from './changes.ts'
 import type { Section } from './field.ts'
@@ -23,6 +23,14 @@ const NONE: readonly Section[] = []
 const typedOver = (values: Values, draft: Values | undefined, keys: RowKeys): Values =>
   isChanges(draft) ? withDraft(values, draft, keys) : values
 
+/** What a form is about in the present row of a conflict. */
+export interface ConflictPart {
+  /** Its values, with the id of the row; absent when there is nothing left that could be saved. */
+  readonly values?: Values
+  /** What happened, if not another save of the same row. */
+  readonly detail?: string | undefined
+}
+
 export interface RouteFormOptions<R extends BodyRoute> {
   /** Loads the schema of the body: the route is then given without its schemas. */
   readonly late?: LateSchema<R['body']> | undefined
@@ -32,6 +40,8 @@ export interface RouteFormOptions<R extends BodyRoute> {
   readonly rowKeys?: RowKeys | undefined
   /** What in the row the form is about, if not the whole: unsaved input is kept for it alone. */
   readonly part?: string | undefined
+  /** The form's values in the present row of a conflict, if they are a part of it. */
+  readonly ofConflict?: ((current: unknown) => ConflictPart) | undefined
   /** Values that are put into the row as if they were typed. */
   readonly proposed?: Values | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
@@ -52,9 +62,24 @@ export interface RouteForm<R extends BodyRoute> {
 export interface FormConflict {
   readonly mine: Values
   readonly theirs: Values
+  readonly detail: string | undefined
   readonly take: () => void
   readonly keep: () => void
   readonly close: () => void
+}
+
+/** Loads a late schema, and says so when it cannot be loaded. */
+async function isLoaded(schema: LateSchema<z.ZodType>, setLoading: (isLoading: boolean) => void): Promise<boolean> {
+  setLoading(true)
+  try {
+    await schema.load()
+    return true
+  } catch {
+    toast('bad', text('app.loadFailed'))
+    return false
+  } finally {
+    setLoading(false)
+  }
 }
 
 /**
@@ -64,7 +89,7 @@ export interface FormConflict {
 export function useRouteForm<R extends BodyRoute>(
   route: R,
   initial: unknown,
-  { onSaved, late, part, proposed, sections = NONE, rowKeys = noRows }: RouteFormOptions<R> = {},
+  { onSaved, late, part, ofConflict, proposed, sections = NONE, rowKeys = noRows }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
   const row = String((initial as Values | undefined)?.id ?? '') // rows of the wire have ids
@@ -74,9 +99,10 @@ export function useRouteForm<R extends BodyRoute>(
   const own = (row: unknown): Values =>
     late && !late.held() ? ((row ?? {}) as Values) : pick(late ? late.held() : route.body, row) // rows are objects
   const [typed] = useState(() => typedOver(mergedValues(own(initial), own(proposed)), draft.found, rowKeys))
+  const partOf = ofConflict ?? ((row: unknown): ConflictPart => ({ values: row as Values })) // a row of this noun, by contract
   const form = useForm<R['body']>(late ?? route.body, own(initial), typed, rowKeys)
   useKeptDraft(draftName, form.changes, form.isDirty)
-  const [theirs, setTheirs] = useState<Values>()
+  const [present, setPresent] = useState<ConflictPart>()
   const [refusals, setRefusals] = useState(0)
   const [isLoading, setLoading] = useState(false)
   const root = useRef<HTMLFormElement>(null)
@@ -90,31 +116,19 @@ export function useRouteForm<R extends BodyRoute>(
       onSaved?.(answer)
     },
     onFailure: (failure: CallFailure) => {
-      if (isConflict(failure))
-        setTheirs(failure.current as Values) // a row of this noun, by contract
+      const found = isConflict(failure) ? partOf(failure.current) : undefined
+      if (found?.values) setPresent(found)
+      else if (found?.detail) toast('warn', t('kit.conflictTitle'), found.detail)
       else if (!form.refuse(failure)) announceRefusal(failure)
     },
   })
-
-  const isLoaded = async (schema: LateSchema<R['body']>): Promise<boolean> => {
-    setLoading(true)
-    try {
-      await schema.load()
-      return true
-    } catch {
-      toast('bad', t('app.loadFailed'))
-      return false
-    } finally {
-      setLoading(false)
-    }
-  }
 
   const submit = async (values?: Values) => {
     if (form.isComing()) {
       toast('warn', t('kit.stillSending'))
       return
     }
-    if (late && !(await isLoaded(late))) return
+    if (late && !(await isLoaded(late, setLoading))) return
     const body = form.check(values)
     if (body === undefined || !(await checkElsewhere(sections, form))) setRefusals((count) => count + 1)
     else saving.mutate({ body } as unknown as CallOf<R>) // checked above
@@ -124,6 +138,7 @@ export function useRouteForm<R extends BodyRoute>(
     if (refusals > 0) focusFirstProblem(root.current)
   }, [refusals])
 
+  const theirs = present?.values
   const differing = theirs && changesIn(theirs, form.over(theirs), rowKeys)
   return {
     form,
@@ -135,15 +150,16 @@ export function useRouteForm<R extends BodyRoute>(
       ? {
           mine: differing.is,
           theirs: differing.was,
+          detail: present?.detail,
           take: () => {
             form.reset(own(theirs))
-            setTheirs(undefined)
+            setPresent(undefined)
           },
           keep: () => {
-            setTheirs(undefined)
-            void submit(form.rebase(own(theirs)))
+            setPresent(undefined)
+            void submit(form.rebase(own(theirs), ofConflict && theirs.id))
           },
-          close: () => setTheirs(undefined),
+          close: () => setPresent(undefined),
         }
       : undefined,
   }

@@ -64,6 +64,9 @@ export const plan: Texts<typeof zh> = {
   adjusted: 'adjusted',
   measuredAgain: 'electrode measured again first',
   reason: fields.reason,
+  madeAgain:
+    'Another user has made the plan again. Put your changes into the new plan? Other fields stay as planned there.',
+  stepGone: 'Another user has changed the plan; it no longer has this step.',
   reasonHint: 'Stored in the parameter history',
   view: 'Show',
   views: {

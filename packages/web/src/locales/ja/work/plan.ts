@@ -60,6 +60,8 @@ export const plan: Texts<typeof zh> = {
   adjusted: '調整済み',
   measuredAgain: '加工前に電極を再測定',
   reason: fields.reason,
+  madeAgain: '他の人がプランを作り直しました。自分の変更を新しいプランに入れますか。ほかは新しいプランの値です。',
+  stepGone: '他の人がプランを変更し、この工程はなくなりました。',
   reasonHint: 'パラメータ履歴に残ります',
   view: '表示',
   views: {

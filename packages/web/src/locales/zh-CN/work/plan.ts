@@ -57,6 +57,8 @@ export const plan = {
   adjusted: '已调整',
   measuredAgain: '电极重新测量后加工',
   reason: fields.reason,
+  madeAgain: '他人已重新生成方案。请选择是否把您的修改存入新方案，其余保持新方案的数据。',
+  stepGone: '他人已改动方案，其中没有这一工步了。',
   reasonHint: '写入参数历史',
   view: '显示',
   views: {
