@@ -19,6 +19,7 @@ const places = {
   sheetRows: 4_837_311,
   sheetImport: 4_837_312,
   factDecisions: 4_837_313,
+  programRevision: 4_837_314,
 } as const
 
 /**

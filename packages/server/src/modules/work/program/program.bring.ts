@@ -11,7 +11,7 @@ import { type ClaimedFile, claimedFile, judgedText } from './program.claimed.ts'
 import { contributionsTo } from './program.contributors.ts'
 import type { Contribution } from './program.deeds.ts'
 import { raisedBy } from './program.dry-run-file.ts'
-import { type Gathered, gather, keep } from './program.generate.ts'
+import { type Gathered, gather, keepNext } from './program.generate.ts'
 import type { Judgement } from './program.judge.ts'
 import { judge, perform } from './program.offload.ts'
 import { getProgram } from './program.shown.ts'
@@ -110,7 +110,9 @@ export async function takeOver(
   const artefact = proven(await perform({ kind: 'draft', inputs: gathered.inputs }))
   const id = await inTransaction(needs.db, async (tx) => {
     await assertPresent(tx, input.id)
-    return keep(tx, gathered, artefact, needs)
+    return keepNext(tx, gathered, artefact, needs)
   })
+  // Another user generated at the same time.
+  if (id === undefined) return takeOver(input, files, actor, needs)
   return getProgram(needs.db, id)
 }

@@ -4,8 +4,9 @@ import type { Result } from '@heron/core/job'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { canonicalJson, hashOf, sha256 } from '../../../platform/canonical-json.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/jobs.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import {
@@ -126,7 +127,7 @@ const undecided = {
   recheck: null,
 } as const
 
-export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {
+async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {
   const { ids, clock, signingKeys } = needs
   const { inputs, snapshot, loaded, machineId, post, contributions } = gathered
   const { job, options } = inputs
@@ -185,6 +186,19 @@ export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs
   return id
 }
 
+/** Stores a revision with the number that its text states; undefined if another one has it since. */
+export async function keepNext(
+  tx: Tx,
+  gathered: Gathered,
+  artefact: Artefact,
+  needs: SigningNeeds,
+): Promise<string | undefined> {
+  const { job, options } = gathered.inputs
+  await lockUntilCommit(tx, 'programRevision', job.project.id)
+  const isNext = (await store.nextRevision(tx, job.project.id)) === options.revision
+  return isNext ? keep(tx, gathered, artefact, needs) : undefined
+}
+
 /** The draft, or every reason against it, among them why the post may not print. */
 const draftOf = ({ inputs, post: { idle } }: Gathered): Promise<Result<Artefact>> =>
   idle === undefined
@@ -193,16 +207,20 @@ const draftOf = ({ inputs, post: { idle } }: Gathered): Promise<Result<Artefact>
 
 /** Makes, verifies and stores a new revision from the accepted plan; or returns every reason against it. */
 export async function generateProgram(
-  { projectId, author }: { readonly projectId: string; readonly author: string },
+  input: { readonly projectId: string; readonly author: string },
   needs: SigningNeeds,
-  { progress }: Pick<JobContext, 'progress'>,
+  context: Pick<JobContext, 'progress'>,
 ): Promise<Made> {
+  const { projectId, author } = input
+  const { progress } = context
   await progress(5, 'inputs')
   const gathered = await inTransaction(needs.db, (tx) => gather(tx, projectId, author, needs))
   await progress(20, 'generate')
   const made = await draftOf(gathered)
   if (!made.ok) return { program: null, refusals: presentRefusals(made.refusals, await namesOf(needs.db, projectId)) }
   await progress(80, 'keep')
-  const id = await inTransaction(needs.db, (tx) => keep(tx, gathered, made.value, needs))
+  const id = await inTransaction(needs.db, (tx) => keepNext(tx, gathered, made.value, needs))
+  // Another user generated at the same time.
+  if (id === undefined) return generateProgram(input, needs, context)
   return { program: await getProgram(needs.db, id), refusals: [] }
 }

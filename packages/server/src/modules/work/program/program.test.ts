@@ -60,6 +60,14 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(lines.at(-3)).toBe(`(CRC32 ${program.crc32})`)
   })
 
+  it('[Q07] two users who generate at the same time get a revision each', async () => {
+    const project = await planned()
+    const made = await Promise.all([programOf(project.id), programOf(project.id), programOf(project.id)])
+    expect(made.map(({ revision }) => revision).toSorted()).toEqual([1, 2, 3])
+    const texts = await Promise.all(made.map(({ id }) => textOf(id)))
+    expect(texts.every((text, at) => text.includes(`(REVISION ${made[at]?.revision})`))).toBe(true)
+  })
+
   it('[Q06] machine and electrode setting enter the program', async () => {
     const project = await planned()
     const before = await textOf((await programOf(project.id)).id)
