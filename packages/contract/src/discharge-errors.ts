@@ -7,6 +7,11 @@ export const dischargeErrors = {
     'Location {label} was burnt, or is being burnt, by another copy of {electrode}: make the plan again',
     '位置 {label} は {electrode} の別の電極個体で加工済みまたは加工中です。加工プランを作り直してください',
   ),
+  BURN_NOT_OPEN: business(
+    '{place} 已在放电或已放电完成',
+    '{place} is burning or burnt already',
+    '{place} は放電中または放電済みです',
+  ),
   BURN_ORDER: business(
     '{label}：{before} 尚未放电完成，不能先开始 {electrode}',
     '{label}: {before} must be burnt before {electrode} can start',

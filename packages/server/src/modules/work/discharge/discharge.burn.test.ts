@@ -65,6 +65,9 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     if (!rough) throw new Error('it was started')
     // While the rough electrode burns, the finish one still waits.
     await expect(start(finish.id)).rejects.toMatchObject({ code: 'BURN_ORDER' })
+    // Another operator has pressed the same button.
+    const taken = { code: 'BURN_NOT_OPEN', params: { place: 'E1 C1' } }
+    await expect(start((await place('C1', 'rough')).id)).rejects.toMatchObject(taken)
     await end(rough, null, { result: 'defect', remark: 'arc' })
     await expect(start(finish.id)).rejects.toMatchObject({ code: 'BURN_ORDER' })
 

@@ -40,6 +40,20 @@ function assertChecked(row: ShownProgramRow): void {
     throw new AppError('PROGRAM_VERIFIED_BEFORE', { program, by, present })
 }
 
+/** Names the place that cannot be started, or the program of which none can be. */
+async function notOpen(
+  db: Db,
+  { projectId, number }: ShownProgramRow,
+  wanted: ReadonlySet<string>,
+  open: readonly { readonly id: string }[],
+): Promise<AppError> {
+  const ids = new Set(open.map(({ id }) => id))
+  const places = await store.processesOfProject(db, projectId)
+  const taken = places.find(({ id }) => wanted.has(id) && !ids.has(id))
+  const place = taken ? `${taken.electrodeName} ${taken.label}` : programName(number)
+  return new AppError('BURN_NOT_OPEN', { place })
+}
+
 /** Starts processes of a released program, on the machine it was made for (NC17, NC18). */
 export async function startBurns(db: Db, input: Start, actor: Actor, needs: SigningNeeds) {
   const { ids, clock } = needs
@@ -53,8 +67,7 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
   const open = await store.startable(db, program.planId)
   const wanted = new Set(input.processIds)
   const chosen = wanted.size === 0 ? open : open.filter((row) => wanted.has(row.id))
-  if (chosen.length < wanted.size || chosen.length === 0)
-    throw new AppError('ILLEGAL_TRANSITION', { from: 'finished', to: 'running' })
+  if (chosen.length < wanted.size || chosen.length === 0) throw await notOpen(db, program, wanted, open)
   await refuseOutOfOrder(db, program.planId, chosen)
   const whole = (await burningByProgram(db, program.id)).get(program.id)
   const rows = chosen.map(
