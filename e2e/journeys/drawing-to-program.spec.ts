@@ -167,6 +167,14 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await expect(open.first()).toBeVisible()
     await expect(page.getByRole('button', { name: '审批通过' })).toBeDisabled()
     await shot('13-warnings')
+    // On a phone, at the machine, every button above the program is high enough for a thumb.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const heights = await page
+      .locator('.program-bar .h-button')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await page.setViewportSize({ width: 1440, height: 900 })
     for (let left = await open.count(); left > 0; left--) {
       await open.first().getByRole('button', { name: '接受' }).click()
       const dialog = page.locator('.h-dialog')
