@@ -25,7 +25,7 @@ export function DiffDialog({ from, to, onApprove, onClose }: DiffDialogProps) {
     <Dialog
       title={title}
       width={860}
-      {...(onApprove && { onOk: onApprove, okText: t('program.approve'), busy: diff.isPending })}
+      {...(onApprove && !diff.isError && { onOk: onApprove, okText: t('program.approve'), busy: diff.isPending })}
       onClose={onClose}
     >
       <ReadPart of={diff} />

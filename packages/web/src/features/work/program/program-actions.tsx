@@ -5,11 +5,11 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
-import { announceRefusal } from '../../../lib/api/announce.ts'
 import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { announceDecision, decidedSince } from './decided.ts'
 import { useDecisionRefusal, useLackedProof } from './deciders.ts'
 import { HandoverMenu } from './handover-menu.tsx'
 import { hasAirCut, hasDownload } from './program-state.tsx'
@@ -40,7 +40,10 @@ function ApproveButton({ program, lastRelease }: ProgramActionsProps) {
   const lackedProof = useLackedProof(program)
   const refusal = useDecisionRefusal(program) ?? lackedProof
   const isOpen = program.signOff.open > 0
-  const approve = useMutate(programRoutes.approve, { onDone: () => toast('good', t('program.approvedNow')) })
+  const approve = useMutate(programRoutes.approve, {
+    onDone: () => toast('good', t('program.approvedNow')),
+    onFailure: (failure) => announceDecision('verified', failure),
+  })
   const run = ({ id, version }: Program) => approve.mutate({ body: { id, version } })
   return (
     <>
@@ -74,7 +77,7 @@ function ReleaseButton({ program, onDryRun }: { readonly program: Program; reado
     onDone: () => toast('good', t('program.releasedNow')),
     onFailure: (failure) => {
       // The missing dry run is made in this dialog.
-      if (failure.code !== 'POST_NOT_RUN_HERE') announceRefusal(failure)
+      if (failure.code !== 'POST_NOT_RUN_HERE') announceDecision('approved', failure)
       else toast('bad', failure.message, undefined, { label: t('program.air.title'), run: onDryRun })
     },
   })
@@ -140,12 +143,20 @@ interface AskedProps {
 
 function Asked({ what, program, onClose }: AskedProps) {
   const t = useText()
+  const ofConflict = (current: unknown) => {
+    const present = current as Program // by contract
+    const detail = decidedSince(program.state, present)
+    const isOpen =
+      what === 'reject' ? present.state === 'verified' || present.state === 'approved' : present.state === 'released'
+    return isOpen ? { values: { id: present.id, version: present.version, reason: '' }, detail } : { detail }
+  }
   if (what === 'air') return <AirCutDialog program={program} onClose={onClose} />
   return (
     <LateFormModal
       title={`${t(`program.${what}`)} · ${program.number} r${program.revision}`}
       route={async () => (await withSchemas()).programRoutes[what === 'reject' ? 'reject' : 'withdraw']}
       initial={{ id: program.id, version: program.version, reason: '' }}
+      ofConflict={ofConflict}
       sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
       onClose={onClose}
     />

@@ -66,6 +66,7 @@ export const program: Texts<typeof zh> = {
   lacksProof: 'Approval needs a passkey or a code, and your account has neither.',
   releaseLacksProof: 'Release needs a passkey or a code, and your account has neither.',
   setUpProof: 'Set one up',
+  decidedSince: 'Another user decided meanwhile: the revision is {{state}} ({{by}}).',
   approvedNow: 'Approved',
   releasedNow: 'Released',
   acceptance: {

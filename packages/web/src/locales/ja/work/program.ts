@@ -66,6 +66,7 @@ export const program: Texts<typeof zh> = {
   lacksProof: '承認にはパスキーまたは認証コードが必要ですが、あなたのアカウントにはありません。',
   releaseLacksProof: 'リリースにはパスキーまたは認証コードが必要ですが、あなたのアカウントにはありません。',
   setUpProof: '設定する',
+  decidedSince: 'その間に他の人が決定しました：このリビジョンは{{state}}（{{by}}）。',
   approvedNow: '承認しました',
   releasedNow: 'リリースしました',
   acceptance: {

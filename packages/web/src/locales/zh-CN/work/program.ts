@@ -64,6 +64,7 @@ export const program = {
   lacksProof: '审批需要通行密钥或动态验证码，您的账号还没有。',
   releaseLacksProof: '发布需要通行密钥或动态验证码，您的账号还没有。',
   setUpProof: '去设置',
+  decidedSince: '期间他人的决定：该版次{{state}}（{{by}}）。',
   approvedNow: '已审批',
   releasedNow: '已发布',
   acceptance: {
