@@ -65,7 +65,7 @@ export const groups = [
   // Plans and programs: what tabs of a project, lists of work and readers of NC texts share.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast|program-way)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
     priority: 10,
   },
   // One file for them: each is smaller than the header of its answer, and a tab has up to three. The workpiece has its own.

@@ -51,7 +51,10 @@ export function ProjectPage() {
   const unclear = useCall(dischargeRoutes.unclearPlaces, { query: { projectId: id } }, { enabled })
   const asked = params.get('tab') ?? ''
   const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
-  const open = (wanted: string) => goTo(new URLSearchParams(wanted === 'details' ? {} : { tab: wanted }))
+  const open = (wanted: string) => {
+    // The shown tab keeps what its address says of it.
+    if (wanted !== tab) goTo(new URLSearchParams(wanted === 'details' ? {} : { tab: wanted }))
+  }
   if (!overview.data) {
     return (
       <Page title={overview.error ? t('project.title') : '…'}>

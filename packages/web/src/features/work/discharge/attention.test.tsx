@@ -27,7 +27,7 @@ it('[Q10] a task that names a program shows its post; one of a project has none;
   expect(within(project as HTMLElement).getByText(/P-2/)).toBeDefined()
   expect(within(project as HTMLElement).queryByText(/SHOP-8/)).toBeNull()
   await user.click(program as HTMLElement)
-  expect(screen.getByTestId('address').textContent).toBe('/project/p1?tab=program')
+  expect(screen.getByTestId('address').textContent).toBe('/project/p1?tab=program&revision=n1')
 })
 
 it('[Q10] tasks of approval and release are shown to those who may do them', async () => {

@@ -6,6 +6,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
+import { programWay } from '../../../widgets/program-way/program-way.ts'
 import type { Board } from './board-model.ts'
 
 const tones = {
@@ -30,6 +31,12 @@ const tabOf = {
   changedAfterBurn: 'plan',
   unclear: 'program',
 } as const
+
+/** A matter of a program leads to its revision. */
+const wayOf = ({ kind, projectId, programId }: Board['attention'][number]): string =>
+  tabOf[kind] === 'program' && programId !== null
+    ? programWay(projectId, programId)
+    : `/project/${projectId}?tab=${tabOf[kind]}`
 
 /** Parameters for the texts; a missing one is a dash. */
 const texts = (params: Board['attention'][number]['params']): Readonly<Record<string, string>> =>
@@ -60,7 +67,7 @@ export function Attention({ attention: all }: AttentionProps) {
       <ul className="board-attention">
         {attention.map((item) => (
           <li key={`${item.kind} ${item.programId ?? item.projectId}`}>
-            <button type="button" onClick={() => navigate(`/project/${item.projectId}?tab=${tabOf[item.kind]}`)}>
+            <button type="button" onClick={() => navigate(wayOf(item))}>
               <i className={`board-dot is-${tones[item.kind]}`} />
               <span className="board-need">
                 <strong>{t(`discharge.need.${item.kind}`, texts(item.params))}</strong>

@@ -12,6 +12,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
+import { programWay } from '../../../widgets/program-way/program-way.ts'
 import { hasDownload, ProgramState } from './program-state.tsx'
 
 const VerifyFileDialog = lateWindow(async () => (await import('./verify-file.tsx')).VerifyFileDialog)
@@ -99,9 +100,9 @@ export function ProgramList() {
           { name: 'author', label: 'program.author' },
         ]}
         rowTone={(row) => (row.stale || row.verification.state === 'refused' ? 'warn' : undefined)}
-        onRow={(row) => navigate(`/project/${row.projectId}?tab=program`)}
+        onRow={(row) => navigate(programWay(row.projectId, row.id))}
         actions={(row) => [
-          { label: 'project.open', onClick: () => navigate(`/project/${row.projectId}?tab=program`) },
+          { label: 'project.open', onClick: () => navigate(programWay(row.projectId, row.id)) },
           {
             label: 'kit.download',
             may: 'program:download',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import { invalidateAll } from '../../../lib/api/changes.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -92,6 +93,26 @@ it('[C11] stays with the shown revision when another user makes a newer one, and
   await userEvent.click(newer)
   expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /查看新版/ })).toBeNull()
+})
+
+it('[C11][Q09] shows the revision of its address, and keeps the chosen one there for a reload', async () => {
+  serve([revision('2', 2), revision('1', 1)])
+  grant('program:view')
+  await renderScreen(
+    <>
+      <ProgramTab projectId="p" />
+      <Link to="/project/p?tab=program&revision=2">r2</Link>
+    </>,
+    '/project/p?tab=program&revision=1',
+  )
+  expect(await screen.findByText(/^O0001_1\.NC/)).toBeDefined()
+  // Taking over an edited file leads here while the tab is open.
+  await userEvent.click(screen.getByRole('link', { name: 'r2' }))
+  expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
+  const revisions = screen.getByRole('combobox', { name: '版次' })
+  await userEvent.selectOptions(revisions, within(revisions).getByText('O0001 r1'))
+  expect(await screen.findByText(/^O0001_1\.NC/)).toBeDefined()
+  expect(screen.getByTestId('address').textContent).toBe('/project/p?tab=program&revision=1')
 })
 
 it('[Q08] offers to check again only the revision that the present verifier has not checked', async () => {

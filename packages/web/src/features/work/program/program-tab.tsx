@@ -1,10 +1,11 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program, ProgramWarning } from '@heron/contract/routes'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { StepsBar } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -13,7 +14,9 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
+import { revisionParam } from '../../../widgets/program-way/program-way.ts'
 import { GenerateButton } from './generate-button.tsx'
 import './findings.css'
 import './program.css'
@@ -30,26 +33,40 @@ const SetupSheetDialog = lateWindow(async () => (await import('./setup-sheet.tsx
 
 const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).DiffDialog)
 
-/** Keeps the revision that was shown first when another user makes a newer one: it may be about to be approved. */
-function useStaying(newest: string | undefined, chosen: string | undefined, choose: (id: string) => void): void {
+/**
+ * The revision in the address; without one, that which was shown first stays when another user makes a newer one: it may
+ * be about to be approved.
+ */
+function useChosen() {
+  const { params, latest, goTo } = useAddress()
   const [first, setFirst] = useState<string>()
-  if (newest === undefined) return
-  if (first === undefined) setFirst(newest)
-  else if (newest !== first && chosen === undefined) choose(first)
+  const [stayed, setStayed] = useState<string>()
+  return {
+    chosen: params.get(revisionParam) ?? stayed,
+    choose: useStable((id: string) => {
+      const next = latest()
+      next.set(revisionParam, id)
+      goTo(next, { replace: true })
+    }),
+    note: (newest: string | undefined) => {
+      if (newest === undefined) return
+      if (first === undefined) setFirst(newest)
+      else if (newest !== first && stayed === undefined) setStayed(first)
+    },
+  }
 }
 
 /** [C11] Discharge machining: generate, view, verify, approve, release, download. */
 export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const mayGenerate = useCan()('program:generate')
-  const [chosen, setChosen] = useState<string>()
+  const { chosen, choose, note } = useChosen()
   const query = { projectId, ...(chosen !== undefined && { id: chosen }) }
   // The revisions stay where they are while another one is being read.
   const answer = useCall(programRoutes.ofProject, { query }, { keep: true })
   const data = useInSlices(answer.data)
-  const open = useCallback((id: string) => setChosen(id), [])
   const wasDrawn = useRef(false)
-  useStaying(data?.programs[0]?.id, chosen, setChosen)
+  note(data?.programs[0]?.id)
   if (!data)
     return (
       <ReadPart of={answer}>
@@ -68,7 +85,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
         program={program}
         warnings={shown?.warnings ?? NONE}
         canGenerate={planAccepted}
-        onChoose={open}
+        onChoose={choose}
       />
       {program && shown ? (
         <ProgramWorkspace

@@ -7,6 +7,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { programWay } from '../../../widgets/program-way/program-way.ts'
 import { orAnnounce } from './or-announce.ts'
 import './program-windows.css'
 
@@ -39,7 +40,7 @@ export function TakeOver({ files, verified, onDone }: TakeOverProps) {
     if (!made) return
     toast('good', t('program.brought.taken', { revision: made.revision }))
     onDone()
-    navigate(`/project/${made.projectId}?tab=program`)
+    navigate(programWay(made.projectId, made.id))
   }
   return (
     <div className="take-over">
