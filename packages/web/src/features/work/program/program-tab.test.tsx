@@ -115,6 +115,20 @@ it('[C11][Q09] shows the revision of its address, and keeps the chosen one there
   expect(screen.getByTestId('address').textContent).toBe('/project/p?tab=program&revision=1')
 })
 
+it('[C11] says of the newest revision that is stale what has to be made again', async () => {
+  const stale = { stale: true, staleReasons: ['job'] }
+  serve([
+    { ...revision('2', 2), ...stale },
+    { ...revision('1', 1), ...stale },
+  ])
+  grant('program:view')
+  await renderScreen(<ProgramTab projectId="p" />)
+  expect(await screen.findByText('作业数据已改 – 请先在加工方案中重新生成并确认方案')).toBeDefined()
+  const revisions = screen.getByRole('combobox', { name: '版次' })
+  await userEvent.selectOptions(revisions, within(revisions).getByText('O0001 r1'))
+  expect(await screen.findByText('作业数据已改')).toBeDefined()
+})
+
 it('[Q08] offers to check again only the revision that the present verifier has not checked', async () => {
   const older = { state: 'older', by: '2', present: '3', checked: null }
   serve([revision('2', 2), { ...revision('1', 1), verification: older }])

@@ -128,6 +128,20 @@ function NewerRevision({ of, newest, onChoose }: NewerProps) {
   )
 }
 
+interface StaleReasonsProps {
+  readonly of: Program
+  readonly isNewest: boolean
+  readonly canGenerate: boolean
+}
+
+/** Why a revision is stale, and what has to be made again; a newer revision is the way out of an older one. */
+function StaleReasons({ of, isNewest, canGenerate }: StaleReasonsProps) {
+  const t = useText()
+  const reasons = of.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · ')
+  const next = t(`program.staleNext.${canGenerate ? 'program' : 'plan'}`)
+  return <span className="program-stale">{isNewest ? `${reasons} – ${next}` : reasons}</span>
+}
+
 interface ProgramBarProps {
   readonly projectId: string
   readonly programs: readonly Program[]
@@ -185,9 +199,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
       ) : null}
       <div className="program-tools">
         {program?.stale ? (
-          <span className="program-stale">
-            {program.staleReasons.map((reason) => t(`program.staleReason.${reason}`)).join(' · ')}
-          </span>
+          <StaleReasons of={program} isNewest={program === programs[0]} canGenerate={canGenerate} />
         ) : null}
         {program ? <Recheck key={program.id} program={program} /> : null}
         {program && before ? (

@@ -41,6 +41,10 @@ export const program: Texts<typeof zh> = {
     generator: 'generator updated',
     burnt: 'leaves out a place that must be burnt again',
   },
+  staleNext: {
+    program: 'generate the program again and submit it',
+    plan: 'make and accept the plan again first',
+  },
   generate: 'Generate NC program',
   generating: 'Generating and verifying',
   failed: 'Generation failed',

@@ -41,6 +41,10 @@ export const program: Texts<typeof zh> = {
     generator: '生成器更新',
     burnt: '再放電の箇所が含まれていない',
   },
+  staleNext: {
+    program: 'プログラムを再生成して申請してください',
+    plan: '先に加工プランを作り直して確定してください',
+  },
   generate: 'NC プログラムを生成',
   generating: '生成と検証中',
   failed: '生成に失敗しました',

@@ -39,6 +39,10 @@ export const program = {
     generator: '生成器已更新',
     burnt: '已标记重新放电的位置不在程序中',
   },
+  staleNext: {
+    program: '请重新生成程序并送审',
+    plan: '请先在加工方案中重新生成并确认方案',
+  },
   generate: '生成 NC 程序',
   generating: '正在生成并校验',
   failed: '生成失败',
