@@ -61,9 +61,7 @@ export function ProcessDetail({ process, last }: ProcessDetailProps) {
         </>
       }
     >
-      {view === 'steps' ? (
-        <StepTable process={process} isDone={isDone} onAdjust={(step) => setAdjusting({ process, step })} />
-      ) : null}
+      {view === 'steps' ? <StepTable process={process} onAdjust={(step) => setAdjusting({ process, step })} /> : null}
       {view === 'reasons' ? <ProcessReasons processId={process.id} /> : null}
       {view === 'texts' ? <ProcessTexts processId={process.id} /> : null}
       {view === 'history' ? <ParameterHistory processId={process.id} /> : null}
@@ -101,14 +99,7 @@ function MoveButtons({ process, last }: { readonly process: Process; readonly la
   )
 }
 
-interface StepTableProps {
-  readonly process: Process
-  /** Its steps do not change any more. */
-  readonly isDone: boolean
-  readonly onAdjust: (step: number) => void
-}
-
-function StepTable({ process, isDone, onAdjust }: StepTableProps) {
+function StepTable({ process, onAdjust }: { readonly process: Process; readonly onAdjust: (step: number) => void }) {
   const t = useText()
   return (
     <table className="h-table plan-steps" aria-label={t('plan.steps')}>
@@ -154,7 +145,12 @@ function StepTable({ process, isDone, onAdjust }: StepTableProps) {
             <td className="h-number">{minutes(step.time)}</td>
             <td className="h-number">
               <Can do="discharge:edit">
-                <button type="button" className="h-link" disabled={isDone} onClick={() => onAdjust(step.n)}>
+                <button
+                  type="button"
+                  className="h-link"
+                  disabled={!isChangeable(process)}
+                  onClick={() => onAdjust(step.n)}
+                >
                   {t('plan.adjust')}
                 </button>
               </Can>
