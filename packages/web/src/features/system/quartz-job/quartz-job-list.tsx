@@ -13,6 +13,7 @@ import type { Values } from '../../../kit/form/form/values.ts'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
@@ -126,9 +127,15 @@ export function QuartzJobList() {
     const isMeant = await confirm({ title: t(`quartzJob.${name}Title`), detail: t(`quartzJob.${name}Question`) })
     if (isMeant) (status === RUNS ? pause : resume).mutate({ query: { id } })
   }
-  const runNow = async ({ id }: QuartzJob) => {
+  const runNow = async (job: QuartzJob) => {
     const isMeant = await confirm({ title: t('quartzJob.executeTitle'), detail: t('quartzJob.executeQuestion') })
-    if (isMeant) execute.mutate({ query: { id } })
+    if (!isMeant) return
+    // Runs in the background: the list may show the outcome of the run before.
+    const history = { label: t('quartzJob.history'), run: () => setShown(job) }
+    execute.mutate(
+      { query: { id: job.id } },
+      { onSuccess: () => toast('good', t('quartzJob.executed'), undefined, history) },
+    )
   }
   const actions = (job: QuartzJob): readonly RowAction[] => [
     job.status === RUNS

@@ -29,6 +29,7 @@ export const quartzJob: Texts<typeof zh> = {
   execute: 'Run now',
   executeTitle: 'Run the job now',
   executeQuestion: 'Do you want to run this job now?',
+  executed: 'The run has been queued',
   history: 'Run history',
   noRuns: 'It has not run yet',
   loading: 'Loading…',

@@ -29,6 +29,7 @@ export const quartzJob: Texts<typeof zh> = {
   execute: '今すぐ実行',
   executeTitle: '実行の確認',
   executeQuestion: 'このジョブを今すぐ実行しますか？',
+  executed: '実行を予約しました',
   history: '実行履歴',
   noRuns: 'まだ実行されていません',
   loading: '読み込み中…',

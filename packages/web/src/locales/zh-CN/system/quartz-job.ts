@@ -26,6 +26,7 @@ export const quartzJob = {
   execute: '执行一次',
   executeTitle: '确认提示',
   executeQuestion: '是否立即执行任务?',
+  executed: '已安排立即执行',
   history: '执行记录',
   noRuns: '尚未执行',
   loading: '正在读取…',
