@@ -1,10 +1,11 @@
 import { customerRoutes } from '@heron/contract/routes/work/customer'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CellPicker } from '../../kit/editable-grid/model/ports.ts'
 import { FormModal } from '../../kit/form/form/form-modal.tsx'
+import { chooseLanguage } from '../../lib/text/text.ts'
 import { type Arrived, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { departPicker, departSource } from '../depart/depart-picker.tsx'
@@ -231,6 +232,22 @@ describe('pickers over lists', () => {
     await act.click(await screen.findByText('designer'))
     await act.click(ok())
     expect([value(), field().textContent]).toEqual(['r1', '设计师'])
+  })
+
+  it('[P02][B21] names a pick in the new language after a change of language', async () => {
+    const role = { id: 'r1', roleName: '设计师', roleNameEn: 'Designer', roleNameJp: null, roleCode: 'designer' }
+    fakeServer({ 'GET /sys/role/list': () => page([role]) })
+    const user = userEvent.setup()
+    await renderScreen(<Held source={rolePicker} />)
+    await user.click(field())
+    await user.click(await screen.findByText('designer'))
+    await user.click(ok())
+    try {
+      await act(() => chooseLanguage('en'))
+      await waitFor(() => expect(field().textContent).toBe('Designer'))
+    } finally {
+      await act(() => chooseLanguage('cn'))
+    }
   })
 
   it('[P04] positions: stores codes, shows names with their rank', async () => {
