@@ -1,5 +1,6 @@
 import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { useEffect, useId, useState } from 'react'
+import { ReadPart } from '../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../kit/display/button/button.tsx'
 import { Dialog } from '../../kit/overlay/dialog/dialog.tsx'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
@@ -58,6 +59,7 @@ export function DepartDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
+      <ReadPart of={departs} />
       <p className="h-depart-hint">{t('app.departHint')}</p>
       <label htmlFor={id}>{t('app.depart')}</label>
       <select

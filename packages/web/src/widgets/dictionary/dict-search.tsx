@@ -68,7 +68,7 @@ export function DictSearch({ code, value, onChange, multiple = false, filled = t
   const shared = {
     ...field,
     options,
-    busy: asks && answer.isPending,
+    of: answer,
     onSearch: setWords,
     wait: filled ? FILLED_SEARCH_MS : SEARCH_MS,
     onOpen: () => {

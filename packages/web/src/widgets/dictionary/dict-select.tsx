@@ -28,12 +28,13 @@ export function DictSelect({
   look = 'list',
   ...field
 }: DictInputProps & { readonly look?: 'list' | 'radio' }) {
-  const { options, isPending } = useDictionary(code)
+  const { options, of } = useDictionary(code)
   if (look === 'radio') {
     return (
       <RadioGroup
         label={field.label}
         options={options}
+        of={of}
         value={asText(value)}
         disabled={field.disabled === true}
         onChange={onChange}
@@ -44,7 +45,7 @@ export function DictSelect({
     <Select<string>
       {...field}
       options={options}
-      busy={isPending}
+      of={of}
       value={asText(value) || undefined}
       onChange={(next) => onChange(next ?? '')}
     />
@@ -59,13 +60,14 @@ export function DictTags({
   look = 'list',
   ...field
 }: DictInputProps & { readonly look?: 'list' | 'boxes' }) {
-  const { options, isPending } = useDictionary(code)
+  const { options, of } = useDictionary(code)
   const values = splitValues(asText(value))
   if (look === 'boxes') {
     return (
       <CheckGroup
         label={field.label}
         options={options}
+        of={of}
         value={values}
         disabled={field.disabled === true}
         onChange={(next) => onChange(next.join(','))}
@@ -77,7 +79,7 @@ export function DictTags({
       {...field}
       multiple
       options={options}
-      busy={isPending}
+      of={of}
       value={values}
       onChange={(next) => onChange((next ?? []).join(','))}
     />

@@ -86,12 +86,13 @@ describe('dictionary select', () => {
     expect(arrived).toEqual([])
   })
 
-  it('[L08] shows the server’s words as a warning and an empty list', async () => {
+  it('[L08] shows the server’s words as a warning, and a list without options', async () => {
     fakeServer({ 'GET /sys/dict/getDictItems/sex': () => ({ success: false, message: '字典Code格式不正确！' }) })
     await renderScreen(<One code="sex" />)
     expect(await screen.findByText('字典Code格式不正确！')).toBeDefined()
     await press('ArrowDown')
-    expect(await screen.findByText('没有查询到任何数据')).toBeDefined()
+    expect(await screen.findByText('加载失败')).toBeDefined()
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('[M01][K10] shows what is kept at once, asks again behind it, and keeps what it was answered', async () => {

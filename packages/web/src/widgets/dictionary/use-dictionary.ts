@@ -2,13 +2,15 @@ import { dictRoutes } from '@heron/contract/calls/system/dict'
 import { titleIn } from '@heron/contract/name-in'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { isAwaited } from '../../kit/data/list-page/read.ts'
+import { type Choices, useChoices } from '../../kit/form/select/use-choices.ts'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { isAnnounced } from '../../lib/api/announce.ts'
 import { call } from '../../lib/api/call.ts'
 import { reasonText } from '../../lib/api/failure-text.ts'
 import { queryKey } from '../../lib/api/query.ts'
 import type { Language } from '../../lib/text/languages.ts'
-import { useLanguage, useText } from '../../lib/text/text.ts'
+import { useText } from '../../lib/text/text.ts'
 import { type DictEntry, keepDictionary, keptDictionary } from './kept-dictionaries.ts'
 
 export interface DictOption {
@@ -21,6 +23,8 @@ export const optionOf = ({ value, text, titles }: DictEntry, language: Language)
   value,
   label: titles ? titleIn(language, titles) : text,
 })
+
+const optionsIn = (entries: readonly DictEntry[], language: Language) => entries.map((each) => optionOf(each, language))
 
 /** A cached value is shown at once; if older than this, it is refetched in the background. */
 const FRESH_MS = 60_000
@@ -36,9 +40,8 @@ export function useWarning(error: Error | null): void {
  * [P11] The choices of a dictionary, or of a registered table as `table,text,value`. Dictionaries are stored for seven
  * days and read again when one is changed in this browser or the cache is refreshed.
  */
-export function useDictionary(code: string): { readonly options: readonly DictOption[]; readonly isPending: boolean } {
+export function useDictionary(code: string): Choices<DictOption> {
   const t = useText()
-  const language = useLanguage()
   const isNamed = code.trim() !== ''
   const kept = useMemo(() => keptDictionary(code, Date.now()), [code])
   const answer = useQuery({
@@ -57,8 +60,7 @@ export function useDictionary(code: string): { readonly options: readonly DictOp
     // [F09]
     if (!isNamed) toast('warn', t('widget.dictionary.noCode'))
   }, [isNamed, t])
-  const options = useMemo(() => (answer.data ?? []).map((each) => optionOf(each, language)), [answer.data, language])
-  return { options, isPending: isNamed && answer.isPending }
+  return useChoices(answer, optionsIn)
 }
 
 /** The texts of stored values, comma-joined; an unknown value stays unchanged. */
@@ -72,6 +74,6 @@ export function dictText(value: string | number | null | undefined, options: rea
 
 /** The text of a stored value, for tables; empty until the texts are loaded, instead of the bare value. */
 export function DictText({ code, value }: { readonly code: string; readonly value: string | number | null }) {
-  const { options, isPending } = useDictionary(code)
-  return isPending ? null : dictText(value, options) || '–'
+  const { options, of } = useDictionary(code)
+  return isAwaited(of) ? null : dictText(value, options) || '–'
 }

@@ -1,25 +1,28 @@
 import { tenantRoutes } from '@heron/contract/calls/organisation/tenant'
+import type { WireAnswer } from '@heron/contract/wire'
 import type { FieldInput } from '../../kit/form/form/field.ts'
 import { Select } from '../../kit/form/select/select.tsx'
+import { useChoices } from '../../kit/form/select/use-choices.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatNames } from '../../lib/text/format.ts'
 
 const idsOf = (joined: unknown): readonly string[] =>
   typeof joined === 'string' && joined !== '' ? joined.split(',') : []
 
+const optionsOf = (tenants: WireAnswer<typeof tenantRoutes.queryList>) =>
+  tenants.map(({ id, name }) => ({ value: String(id), label: name }))
+
 /** The tenants of a user, comma-joined; users without a tenant see everything. */
 export function UserTenants({ id, value, onChange, disabled }: FieldInput) {
-  const known = useCall(tenantRoutes.queryList, { query: {} })
-  const options = (known.data ?? []).map((tenant) => ({ value: String(tenant.id), label: tenant.name }))
+  const tenants = useChoices(useCall(tenantRoutes.queryList, { query: {} }), optionsOf)
   const held = idsOf(value)
   return (
     <Select<readonly string[]>
       id={id}
       multiple
-      options={options}
+      {...tenants}
       value={held}
       onChange={(chosen) => onChange((chosen ?? []).join(','))}
-      busy={known.isPending}
       disabled={disabled}
     />
   )

@@ -51,7 +51,7 @@ export function ProjectChooser({ id, project, without, label, none, onChoose }: 
       options={offered.map(optionOf)}
       placeholder={none?.text}
       allowClear={none !== undefined}
-      busy={isAsked && found.isPending}
+      of={found}
       onSearch={setWords}
       onOpen={() => {
         setWords('')

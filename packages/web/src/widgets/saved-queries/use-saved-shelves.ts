@@ -21,7 +21,8 @@ const NONE: readonly Kept[] = []
 
 /** [P07] The queries of a screen stored on the server: the user's own, and the shared ones. */
 export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
-  const kept = useCall(savedQueryRoutes.list, { query: { pageKey } }).data ?? NONE
+  const { data, error, isFetching, refetch } = useCall(savedQueryRoutes.list, { query: { pageKey } })
+  const kept = data ?? NONE
   return useMemo(() => {
     const change = async (run: Promise<unknown>): Promise<boolean> => {
       try {
@@ -34,6 +35,7 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
         await refetched()
       }
     }
+    const of = { data, error, isFetching, refetch }
     const shelf = (shared: boolean): SavedShelf => {
       const here = kept.filter((each) => each.shared === shared)
       const find = (query: SavedQuery) => here.find((each) => each.own && each.title === query.title)
@@ -41,6 +43,7 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
         id: shared ? 'shared' : 'own',
         label: shared ? 'widget.query.shelfShared' : 'widget.query.shelfOwn',
         queries: here.map(queryOf),
+        of,
         save: (query) => {
           const { title, match, items } = query
           const overwrite = find(query) !== undefined
@@ -54,5 +57,5 @@ export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
       }
     }
     return [shelf(false), shelf(true)]
-  }, [kept, pageKey])
+  }, [kept, data, error, isFetching, refetch, pageKey])
 }

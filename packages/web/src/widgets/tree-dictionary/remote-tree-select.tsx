@@ -43,7 +43,7 @@ export function RemoteTreeSelect({ tree, value, onChange, ...field }: TreeInputP
       {...field}
       roots={roots.data ?? NONE}
       load={tree.children}
-      busy={isAsked && roots.isPending}
+      of={roots}
       picks={picks}
       onOpen={() => setAsked(true)}
       onChange={(next) => {

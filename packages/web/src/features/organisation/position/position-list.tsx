@@ -49,12 +49,12 @@ const columns: readonly Column<Position>[] = [
 /** [C42] Positions. */
 export function PositionList() {
   const shelves = useSavedShelves('position')
-  const ranks = useDictionary('position_rank').options
+  const ranks = useDictionary('position_rank')
   const search = useMemo(
     (): readonly SearchField[] => [
       { name: 'code', label: 'position.code' },
       { name: 'name', label: 'position.name' },
-      { name: 'postRank', label: 'position.rank', kind: 'select', options: ranks },
+      { name: 'postRank', label: 'position.rank', kind: 'select', ...ranks },
     ],
     [ranks],
   )

@@ -5,6 +5,7 @@ import { signInText } from '@heron/contract/sign-in-titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import type { Choices } from '../../../kit/form/select/use-choices.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/languages.ts'
 import { type DictOption, dictText } from '../../../widgets/dictionary/use-dictionary.ts'
@@ -62,11 +63,11 @@ export const logColumns = (
 ]
 
 /** The search fields of a log. */
-export const logSearch = (kind: LogKind, operations: readonly DictOption[]): readonly SearchField[] => [
+export const logSearch = (kind: LogKind, operations: Choices<DictOption>): readonly SearchField[] => [
   { name: 'keyWord', label: 'log.keyWord', rule: 'eq' },
   { name: 'userid', label: 'log.userid', rule: 'eq' },
   ...(kind === 'operation'
-    ? ([{ name: 'operateType', label: 'log.operate', kind: 'select', options: operations }] as const)
+    ? ([{ name: 'operateType', label: 'log.operate', kind: 'select', ...operations }] as const)
     : []),
   { name: 'createTime', label: 'log.time', kind: 'days' },
 ]

@@ -33,8 +33,8 @@ export function LogList() {
   const [kind, setKind] = useState<LogKind>('login')
   const { goTo } = useAddress()
   const language = useLanguage()
-  const operations = useDictionary('operate_type').options
-  const columns = useMemo(() => logColumns(kind, operations, language), [kind, operations, language])
+  const operations = useDictionary('operate_type')
+  const columns = useMemo(() => logColumns(kind, operations.options, language), [kind, operations, language])
   const search = useMemo(() => logSearch(kind, operations), [kind, operations])
   const remove = useRemoval(removal)
   const clear = useMutate(logRoutes.deleteBatch, { onDone: () => toast('good', t('log.cleared')) })

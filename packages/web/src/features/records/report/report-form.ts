@@ -1,5 +1,6 @@
 import type { ReportEntity } from '@heron/contract/routes'
 import type { Field, Option, Section } from '../../../kit/form/form/field.ts'
+import type { Choices } from '../../../kit/form/select/use-choices.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { itemsInput } from './report-items.tsx'
 import { paramsInput } from './report-params.tsx'
@@ -22,7 +23,7 @@ const perEntity = (entities: readonly ReportEntity[]): readonly Field[] =>
   })
 
 /** Menus and forms refer to a report's code: once set, it cannot be changed. */
-export const reportSections = (entities: readonly ReportEntity[], names: readonly Option[]): readonly Section[] => [
+export const reportSections = (entities: readonly ReportEntity[], names: Choices<Option>): readonly Section[] => [
   {
     columns: 3,
     fields: [
@@ -33,7 +34,7 @@ export const reportSections = (entities: readonly ReportEntity[], names: readonl
         when: ({ id }) => id === undefined,
       },
       { name: 'code', label: 'report.code', kind: 'readonly', when: ({ id }) => id !== undefined },
-      { name: 'entity', label: 'report.entity', kind: 'select', options: names },
+      { name: 'entity', label: 'report.entity', kind: 'select', ...names },
       {
         name: 'returnType',
         label: 'report.returnType',

@@ -1,15 +1,17 @@
 import { reportRoutes } from '@heron/contract/calls/records/report'
 import { nameIn } from '@heron/contract/name-in'
-import type { ReportDefinition, ReportHead } from '@heron/contract/routes'
+import type { ReportDefinition, ReportEntity, ReportHead } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
+import { useChoices } from '../../../kit/form/select/use-choices.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/languages.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { newReport, reportSections } from './report-form.ts'
 
@@ -20,6 +22,9 @@ const withSchemas = () => import('@heron/contract/routes/records/report')
 
 const FORM_WIDTH = 960
 
+const namesOf = (entities: readonly ReportEntity[], language: Language) =>
+  entities.map(({ code, titles }) => ({ value: code, label: titles[language] || titles.cn }))
+
 /** [A14][D17] Reports: their entity, fields, search, and earlier definitions. */
 export function ReportList() {
   const t = useText()
@@ -29,10 +34,7 @@ export function ReportList() {
   const [recorded, setRecorded] = useState<ReportHead>()
   const [restored, setRestored] = useState<{ readonly row: ReportHead; readonly definition: ReportDefinition }>()
   const entities = useMemo(() => answer.data ?? [], [answer.data])
-  const names = useMemo(
-    () => entities.map(({ code, titles }) => ({ value: code, label: titles[language] || titles.cn })),
-    [entities, language],
-  )
+  const names = useChoices(answer, namesOf)
   const columns = useMemo(
     (): readonly Column<ReportHead>[] => [
       { key: 'code', title: 'report.code', width: 200, sortable: true, mono: true },
@@ -47,7 +49,7 @@ export function ReportList() {
         key: 'entity',
         title: 'report.entity',
         width: 140,
-        render: ({ entity }) => names.find(({ value }) => value === entity)?.label ?? entity,
+        render: ({ entity }) => names.options.find(({ value }) => value === entity)?.label ?? entity,
       },
       {
         key: 'items',
@@ -72,7 +74,7 @@ export function ReportList() {
     (): readonly SearchField[] => [
       { name: 'code', label: 'report.code' },
       { name: 'name', label: 'report.name' },
-      { name: 'entity', label: 'report.entity', kind: 'select', options: names },
+      { name: 'entity', label: 'report.entity', kind: 'select', ...names },
     ],
     [names],
   )

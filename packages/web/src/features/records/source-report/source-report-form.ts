@@ -2,6 +2,7 @@ import type { SourceReportParam } from '@heron/contract/routes'
 import { readSql } from '@heron/contract/routes/records/schema/sql-parameters'
 import type { SourceEngine } from '@heron/contract/routes/system/schema/database-type'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
+import type { Choices } from '../../../kit/form/select/use-choices.ts'
 import { paramsInput } from './param-list.tsx'
 
 /** A data source that a report can read. */
@@ -32,7 +33,7 @@ export function paramsFor(
   return [...named, ...held.filter((param) => isTouched(param) && !names.includes(param.paramName))]
 }
 
-export const sourceReportSections = (sources: readonly Source[]): readonly Section[] => {
+export const sourceReportSections = ({ options: sources, of }: Choices<Source>): readonly Section[] => {
   const options: readonly Option[] = sources.map(({ value, label, engine }) => ({
     value,
     label,
@@ -44,7 +45,7 @@ export const sourceReportSections = (sources: readonly Source[]): readonly Secti
       columns: 2,
       fields: [
         { name: 'name', label: 'sourceReport.name' },
-        { name: 'dataSource', label: 'sourceReport.dataSource', kind: 'select', options },
+        { name: 'dataSource', label: 'sourceReport.dataSource', kind: 'select', options, of },
         {
           name: 'sql',
           label: 'sourceReport.sql',

@@ -6,11 +6,12 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { useChoices } from '../../../kit/form/select/use-choices.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { newSourceReport, sourceReportSections } from './source-report-form.ts'
+import { newSourceReport, type Source, sourceReportSections } from './source-report-form.ts'
 
 const RunHistory = lateWindow(async () => (await import('./run-history.tsx')).RunHistory)
 
@@ -49,12 +50,13 @@ const columns: readonly Column<SourceReport>[] = [
   },
 ]
 
+const sourcesOf = (sources: readonly Source[]) => sources
+
 /** [C39] Reports that read from a data source: their queries, limits and runs. */
 export function SourceReportList() {
   const navigate = useNavigate()
-  const answer = useCall(sourceReportRoutes.sources, {})
+  const sources = useChoices(useCall(sourceReportRoutes.sources, {}), sourcesOf)
   const [recorded, setRecorded] = useState<SourceReport>()
-  const sources = useMemo(() => answer.data ?? [], [answer.data])
   const sections = useMemo(() => sourceReportSections(sources), [sources])
   const search = useMemo(
     (): readonly SearchField[] => [
@@ -63,7 +65,7 @@ export function SourceReportList() {
         name: 'dataSource',
         label: 'sourceReport.dataSource',
         kind: 'select',
-        options: sources.map(({ value, label }) => ({ value, label })),
+        ...sources,
       },
     ],
     [sources],

@@ -1,9 +1,11 @@
+import { nameIn } from '@heron/contract/name-in'
 import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
+import type { Read } from '../../../kit/data/list-page/read.ts'
 import type { TreeNode } from '../../../kit/data/tree/tree-node.ts'
 import type { FieldInput, Section } from '../../../kit/form/form/field.ts'
 import type { Values } from '../../../kit/form/form/values.ts'
 import { TreeSelect } from '../../../kit/form/tree-select/tree-select.tsx'
-import { shownName } from '../../../lib/text/shown-name.ts'
+import type { Language } from '../../../lib/text/languages.ts'
 import { IconInput } from './icon-input.tsx'
 
 const typeIs =
@@ -39,10 +41,18 @@ export const newPermission = (parent: PermissionInfo | undefined) => ({
 })
 
 /** Possible parents: without buttons and the branch being moved. */
-export const parentsOf = (rows: readonly PermissionTree[], moved: string | undefined): readonly TreeNode[] =>
+export const parentsOf = (
+  rows: readonly PermissionTree[],
+  moved: string | undefined,
+  language: Language,
+): readonly TreeNode[] =>
   rows
     .filter(({ id, menuType }) => menuType !== 2 && id !== moved)
-    .map((row) => ({ id: row.id, title: shownName(row, 'name'), children: parentsOf(row.children ?? [], moved) }))
+    .map((row) => ({
+      id: row.id,
+      title: nameIn(language, row, 'name'),
+      children: parentsOf(row.children ?? [], moved, language),
+    }))
 
 function titleIn(nodes: readonly TreeNode[], id: string): string {
   for (const node of nodes) {
@@ -53,11 +63,12 @@ function titleIn(nodes: readonly TreeNode[], id: string): string {
 }
 
 const parentInput =
-  (roots: readonly TreeNode[]) =>
+  (roots: readonly TreeNode[], of: Read) =>
   ({ id, value, onChange, disabled, problem }: FieldInput) => (
     <TreeSelect
       id={id}
       roots={roots}
+      of={of}
       picks={typeof value === 'string' && value !== '' ? [{ value, label: titleIn(roots, value) || value }] : []}
       onChange={(picks) => onChange(picks[0]?.value ?? null)}
       disabled={disabled}
@@ -65,8 +76,8 @@ const parentInput =
     />
   )
 
-/** [C33] The form's fields depend on the kind of row: menus have a path and a view, buttons a code. */
-export const permissionSections = (roots: readonly TreeNode[]): readonly Section[] => [
+/** [C33] Fields depend on the kind of row: menus have a path and a view, buttons a code. */
+export const permissionSections = (roots: readonly TreeNode[], of: Read): readonly Section[] => [
   {
     fields: [
       {
@@ -87,7 +98,7 @@ export const permissionSections = (roots: readonly TreeNode[]): readonly Section
         label: 'permission.parent',
         hint: 'permission.parentPrompt',
         when: typeIs(1, 2),
-        render: parentInput(roots),
+        render: parentInput(roots, of),
       },
       { name: 'nameEn', label: 'permission.nameEn' },
       { name: 'nameJp', label: 'permission.nameJp' },

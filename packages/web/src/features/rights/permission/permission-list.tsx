@@ -181,7 +181,7 @@ export function PermissionList() {
           </ReadPart>
         </div>
       </Panel>
-      {open ? <PermissionWindow open={open} rows={answer.data ?? NO_ROWS} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <PermissionWindow open={open} menus={answer} onClose={() => setOpen(undefined)} /> : null}
       {ruled ? <DataRules menu={ruled} onClose={() => setRuled(undefined)} /> : null}
       {isExplaining ? <ExplainAccess onClose={() => setExplaining(false)} /> : null}
     </Page>

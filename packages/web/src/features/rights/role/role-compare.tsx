@@ -3,13 +3,17 @@ import type { ComparedLine, Role } from '@heron/contract/routes'
 import { useId, useRef, useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { PlainSelect } from '../../../kit/form/select/plain-select.tsx'
+import { useChoices } from '../../../kit/form/select/use-choices.ts'
 import { useScrollStop } from '../../../kit/form/size/use-scroll-stop.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import '../../../kit/form/native/native.css'
 import './role-compare.css'
 import { shownName } from '../../../lib/text/shown-name.ts'
+
+const optionsOf = (roles: readonly Role[]) =>
+  roles.map((role) => ({ value: role.id, label: `${shownName(role, 'roleName')} (${role.roleCode})` }))
 
 /** Two roles side by side: menus, buttons and data rules that at least one has, in menu order. */
 export function RoleCompare({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
@@ -17,22 +21,21 @@ export function RoleCompare({ role, onClose }: { readonly role: Role; readonly o
   const id = useId()
   const [otherId, setOtherId] = useState('')
   const [isAll, setAll] = useState(false)
-  const roles = useCall(roleRoutes.queryall, {}).data ?? []
-  const other = roles.find((each) => each.id === otherId)
+  const answer = useCall(roleRoutes.queryall, {})
+  const { options, of } = useChoices(answer, optionsOf)
+  const other = answer.data?.find((each) => each.id === otherId)
   return (
     <Dialog title={t('role.compareTitle', { name: shownName(role, 'roleName') })} width={800} onClose={onClose}>
       <div className="h-role-compare-choice">
         <label htmlFor={id}>{t('role.compareWith')}</label>
-        <select id={id} className="h-native" value={otherId} onChange={(event) => setOtherId(event.target.value)}>
-          <option value="">{t('kit.choose')}</option>
-          {roles
-            .filter((each) => each.id !== role.id)
-            .map((each) => (
-              <option key={each.id} value={each.id}>
-                {`${shownName(each, 'roleName')} (${each.roleCode})`}
-              </option>
-            ))}
-        </select>
+        <PlainSelect
+          id={id}
+          value={otherId}
+          none={t('kit.choose')}
+          options={options.filter(({ value }) => value !== role.id)}
+          of={of}
+          onChange={setOtherId}
+        />
         <label className="h-role-compare-only">
           <input
             type="checkbox"

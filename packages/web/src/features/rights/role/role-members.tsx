@@ -3,6 +3,7 @@ import type { Role, User } from '@heron/contract/routes'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { AsideTable, useAsidePaging } from '../../../kit/data/list-page/aside-table.tsx'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import type { Pick } from '../../../kit/data/picker/picks.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -128,6 +129,7 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
           }}
         />
       </search>
+      <ReadPart of={ends} />
       <AsideTable
         label={t('role.members')}
         answer={answer}

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import type { UserInfo } from '@heron/contract/routes/sign-in/session'
 import { useMemo } from 'react'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
@@ -22,7 +23,7 @@ const sections: readonly Section[] = [
 /** [C03] The user's own details; phone and e-mail are under security, because changing them needs a code. */
 export function BaseSettings() {
   const me = useMe()
-  return me ? <Base me={me} /> : null
+  return <ReadPart of={me}>{me.data ? <Base me={me.data.userInfo} /> : null}</ReadPart>
 }
 
 function Base({ me }: { readonly me: UserInfo }) {

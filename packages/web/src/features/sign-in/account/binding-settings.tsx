@@ -2,6 +2,7 @@ import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import type { WireAnswer } from '@heron/contract/wire'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -22,9 +23,10 @@ export function BindingSettings() {
   const t = useText()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Bound>()
-  const bound = useCall(accountRoutes.bindings, {}, { staleTime: 0 }).data
+  const answer = useCall(accountRoutes.bindings, {}, { staleTime: 0 })
+  const bound = answer.data
   const { providers } = pageSignInOptions()
-  if (!bound) return null
+  if (!bound) return <ReadPart of={answer} />
   const titleOf = (source: string) => providers.find((each) => each.source === source)?.title ?? source
   const free = providers.filter(({ source }) => !bound.some((each) => each.source === source))
   if (bound.length === 0 && free.length === 0)

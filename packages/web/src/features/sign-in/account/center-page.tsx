@@ -50,9 +50,16 @@ export function AccountCenter() {
 
 function Who() {
   const t = useText()
-  const me = useMe()
-  const departs = useCall(sessionRoutes.departs, {}).data?.list ?? []
-  if (!me) return null
+  const read = useMe()
+  const answer = useCall(sessionRoutes.departs, {})
+  const me = read.data?.userInfo
+  if (!me)
+    return (
+      <Panel>
+        <ReadPart of={read} />
+      </Panel>
+    )
+  const departs = answer.data?.list ?? []
   const { realname, username, avatar, phone, email, workNo, telephone } = me
   const facts = [
     { key: 'depart', term: t('account.depart'), content: formatNames(departs.map((each) => each.departName)) || '–' },
@@ -63,6 +70,7 @@ function Who() {
   ]
   return (
     <Panel>
+      <ReadPart of={[read, answer]} />
       <div className="h-center-who">
         <MyPicture avatar={avatar} name={realname} />
         <strong>{realname}</strong>

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import { type NoticeKind, noticeKinds } from '@heron/contract/routes/sign-in/schema/choices'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { SwitchRow } from './switch-row.tsx'
@@ -7,9 +8,10 @@ import { SwitchRow } from './switch-row.tsx'
 /** [C03] The notifications the user wants while working. */
 export function NoticeSettings() {
   const t = useText()
-  const switches = useCall(accountRoutes.notices, {}).data
+  const answer = useCall(accountRoutes.notices, {})
+  const switches = answer.data
   const keep = useMutate(accountRoutes.setNotices)
-  if (!switches) return null
+  if (!switches) return <ReadPart of={answer} />
   const toggle = (kind: NoticeKind) => keep.mutate({ body: { ...switches, [kind]: !switches[kind] } })
   return (
     <ul className="h-account-rows">

@@ -1,6 +1,7 @@
 import { passkeyRoutes } from '@heron/contract/calls/sign-in/passkey'
 import type { Passkey } from '@heron/contract/routes'
 import { lazy, Suspense, useState } from 'react'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
@@ -21,7 +22,7 @@ type Opened = 'add' | { readonly remove: Passkey } | undefined
 /** [C03] The user's passkeys: added with the password, renamed, removed with the password. */
 export function PasskeyList() {
   const t = useText()
-  const rows = useCall(passkeyRoutes.list, {}).data ?? []
+  const answer = useCall(passkeyRoutes.list, {})
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const isPossible = canUsePasskeys()
@@ -34,11 +35,13 @@ export function PasskeyList() {
         </Button>
       </h3>
       <p className="h-muted">{t(isPossible ? 'account.passkeyHint' : 'account.passkeyImpossible')}</p>
-      <ul className="h-account-rows" aria-labelledby="account-passkeys">
-        {rows.map((row) => (
-          <PasskeyRow key={row.id} row={row} onRemove={() => setOpened({ remove: row })} />
-        ))}
-      </ul>
+      <ReadPart of={answer}>
+        <ul className="h-account-rows" aria-labelledby="account-passkeys">
+          {answer.data?.map((row) => (
+            <PasskeyRow key={row.id} row={row} onRemove={() => setOpened({ remove: row })} />
+          ))}
+        </ul>
+      </ReadPart>
       <Suspense>{opened === 'add' ? <AddPasskey onClose={close} /> : null}</Suspense>
       {typeof opened === 'object' ? <RemovePasskey row={opened.remove} onClose={close} /> : null}
     </>

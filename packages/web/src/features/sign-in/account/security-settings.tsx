@@ -1,6 +1,8 @@
 import { secondFactorRoutes } from '@heron/contract/calls/sign-in/second-factor'
 import type { UserInfo } from '@heron/contract/routes/sign-in/session'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isUnread } from '../../../kit/data/list-page/read.ts'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -26,10 +28,11 @@ type Opened = 'password' | ContactKind | 'enrol' | 'off' | 'renew'
 /** [C03] Password, phone, e-mail, second factor, passkeys, and sessions. */
 export function SecuritySettings() {
   const t = useText()
-  const me = useMe()
+  const read = useMe()
+  const me = read.data?.userInfo
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  if (!me) return null
+  if (!me) return <ReadPart of={read} />
   return (
     <>
       <ul className="h-account-rows">
@@ -94,8 +97,14 @@ function Contacts({ me, onChange }: { readonly me: UserInfo; readonly onChange: 
 
 function Factor({ onOpen }: { readonly onOpen: (what: Opened) => void }) {
   const t = useText()
-  const state = useCall(secondFactorRoutes.state, {}).data
-  if (!state) return null
+  const read = useCall(secondFactorRoutes.state, {})
+  const state = read.data
+  if (!state)
+    return isUnread(read) ? (
+      <li>
+        <ReadPart of={read} />
+      </li>
+    ) : null
   const { isOn, since, recoveryLeft } = state
   const title = (
     <>

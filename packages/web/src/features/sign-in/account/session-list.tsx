@@ -1,4 +1,5 @@
 import { accountRoutes } from '@heron/contract/calls/sign-in/account'
+import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
@@ -18,7 +19,8 @@ const parts = (line: string) =>
 /** The user's sessions: each can be ended, or all others at once. */
 export function SessionList() {
   const t = useText()
-  const rows = useCall(accountRoutes.sessions, {}, { staleTime: 0 }).data ?? []
+  const answer = useCall(accountRoutes.sessions, {}, { staleTime: 0 })
+  const rows = answer.data ?? []
   const end = useMutate(accountRoutes.endSession)
   const endOthers = useMutate(accountRoutes.endOtherSessions)
   const hasOthers = rows.some(({ isSelf }) => !isSelf)
@@ -32,34 +34,36 @@ export function SessionList() {
         {t('account.sessions')}
         {hasOthers ? <Button onClick={() => void ask()}>{t('account.endOthers')}</Button> : null}
       </h3>
-      <ul className="h-account-rows" aria-labelledby="account-sessions">
-        {rows.map(({ id, ip, userAgent, createTime, lastSeen, isSelf }) => (
-          <li key={id}>
-            <strong title={userAgent ?? ''}>
-              {deviceName(userAgent)} {isSelf ? <StatusChip tone="good">{t('account.thisOne')}</StatusChip> : null}
-            </strong>
-            <p>
-              {parts(
-                t('account.sessionDetail', {
-                  ip: ip ?? '–',
-                  since: formatTime(createTime),
-                  seen: formatTime(lastSeen),
-                }),
+      <ReadPart of={answer}>
+        <ul className="h-account-rows" aria-labelledby="account-sessions">
+          {rows.map(({ id, ip, userAgent, createTime, lastSeen, isSelf }) => (
+            <li key={id}>
+              <strong title={userAgent ?? ''}>
+                {deviceName(userAgent)} {isSelf ? <StatusChip tone="good">{t('account.thisOne')}</StatusChip> : null}
+              </strong>
+              <p>
+                {parts(
+                  t('account.sessionDetail', {
+                    ip: ip ?? '–',
+                    since: formatTime(createTime),
+                    seen: formatTime(lastSeen),
+                  }),
+                )}
+              </p>
+              {isSelf ? null : (
+                <div className="h-account-tools">
+                  <Button
+                    busy={end.isPending && end.variables.body.id === id}
+                    onClick={() => end.mutate({ body: { id } })}
+                  >
+                    {t('account.end')}
+                  </Button>
+                </div>
               )}
-            </p>
-            {isSelf ? null : (
-              <div className="h-account-tools">
-                <Button
-                  busy={end.isPending && end.variables.body.id === id}
-                  onClick={() => end.mutate({ body: { id } })}
-                >
-                  {t('account.end')}
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </ReadPart>
     </>
   )
 }

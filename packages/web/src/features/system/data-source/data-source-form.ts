@@ -1,5 +1,6 @@
 import { databaseType, databaseTypes } from '@heron/contract/routes/system/schema/database-type'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
+import type { Choices } from '../../../kit/form/select/use-choices.ts'
 import type { Translate } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
@@ -14,7 +15,7 @@ export const typeOptions = (entries: readonly { value: string; label: string }[]
 const examples: ReadonlySet<unknown> = new Set(['', undefined, ...databaseTypes.map(({ url }) => url)])
 
 /** Reports refer to the code: once set, it cannot be changed. */
-export const dataSourceSections = (types: readonly Option[]): readonly Section[] => [
+export const dataSourceSections = (types: Choices<Option>): readonly Section[] => [
   {
     fields: [
       {
@@ -30,7 +31,7 @@ export const dataSourceSections = (types: readonly Option[]): readonly Section[]
         name: 'dbType',
         label: 'dataSource.type',
         kind: 'select',
-        options: types,
+        ...types,
         // An address entered by hand is kept.
         fills: (value, { dbUrl }) => {
           const type = databaseType(String(value))

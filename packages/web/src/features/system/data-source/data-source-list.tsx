@@ -37,18 +37,18 @@ const columns: readonly Column<DataSource>[] = [
 export function DataSourceList() {
   const t = useText()
   const [asked, setAsked] = useState<DataSource>()
-  const { options } = useDictionary('database_type')
+  const types = useDictionary('database_type')
   const search = useMemo(
     (): readonly SearchField[] => [
       { name: 'name', label: 'dataSource.name' },
-      { name: 'dbType', label: 'dataSource.type', kind: 'select', options },
+      { name: 'dbType', label: 'dataSource.type', kind: 'select', ...types },
     ],
-    [options],
+    [types],
   )
   const form = useMemo(
     (): ListForm => ({
       width: 800,
-      sections: dataSourceSections(typeOptions(options, t)),
+      sections: dataSourceSections({ ...types, options: typeOptions(types.options, t) }),
       add: {
         route: async () => (await withSchemas()).dataSourceRoutes.add,
         may: 'system:datasource:add',
@@ -57,7 +57,7 @@ export function DataSourceList() {
       edit: { route: async () => (await withSchemas()).dataSourceRoutes.edit, may: 'system:datasource:edit' },
       below: (values) => <ConnectionTest values={values} />,
     }),
-    [options, t],
+    [types, t],
   )
   const actions = (source: DataSource): readonly RowAction[] =>
     source.hasDriver

@@ -98,7 +98,7 @@ function ProjectGuide() {
       title={t('onboarding.project')}
       facts={overview.data ? t('onboarding.progress', { done, total: steps.length }) : undefined}
     >
-      <ReadPart of={latest} />
+      <ReadPart of={[latest, overview]} />
       {latest.data && projects.length === 0 ? (
         <Empty
           title={t('onboarding.noProject')}

@@ -48,7 +48,12 @@ it('tells that a machine states no defaults', async () => {
 })
 
 function Form() {
-  return <FormFields form={useForm(z.record(z.string(), z.unknown()), newMachine)} sections={machineSections([], [])} />
+  return (
+    <FormFields
+      form={useForm(z.record(z.string(), z.unknown()), newMachine)}
+      sections={machineSections({ options: [] }, [])}
+    />
+  )
 }
 
 it('no group of the form has a label twice', async () => {

@@ -7,7 +7,7 @@ import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { useForm } from '../../../kit/form/form/use-form.ts'
 import { text } from '../../../lib/text/text.ts'
 import { renderScreen } from '../../../testing/render.tsx'
-import { machineSections } from './machine-form.tsx'
+import { machineSections, postOptions } from './machine-form.tsx'
 
 const anyValues = z.record(z.string(), z.unknown())
 const families = [
@@ -16,7 +16,12 @@ const families = [
 ]
 
 function Identity({ known }: { readonly known: typeof families | undefined }) {
-  return <FormFields form={useForm(anyValues, { family: '' })} sections={machineSections([], known).slice(0, 1)} />
+  return (
+    <FormFields
+      form={useForm(anyValues, { family: '' })}
+      sections={machineSections({ options: [] }, known).slice(0, 1)}
+    />
+  )
 }
 
 const warning = () => text('machine.familyWithoutConditions')
@@ -48,7 +53,7 @@ it('[B21] names the controls of built-in posts in the language of the user', asy
   await renderScreen(null)
   const post = { id: 'GEN-ISO', code: 'GEN-ISO', name: 'Heron reference dialect', builtIn: true, state: 'approved' }
   const posts = [{ ...post, hash: 'h' }] as unknown as readonly Post[] // the fields that the choice shows
-  const fields = machineSections(posts, families).flatMap((section) => section.fields)
+  const fields = machineSections({ options: postOptions(posts) }, families).flatMap((section) => section.fields)
   const labels = fields.flatMap(({ options = [] }) => options.map(({ label }) => label))
   expect(labels).toContain('GEN-ISO · 已批准 · Heron 参考方言')
 })

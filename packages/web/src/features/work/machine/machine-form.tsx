@@ -1,5 +1,5 @@
 import type { ConditionFamily, Post } from '@heron/contract/routes'
-import type { Section } from '../../../kit/form/form/field.ts'
+import type { Field, Section } from '../../../kit/form/form/field.ts'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { text } from '../../../lib/text/text.ts'
 import { type Warns, warnsIn } from '../../../widgets/plausible/unusual.ts'
@@ -14,7 +14,7 @@ const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const
 
 /** All posts that print NC text, without held ones; the state beside the name shows whether programs may be generated. */
-const choices = (posts: readonly Post[]) =>
+export const postOptions = (posts: readonly Post[]) =>
   posts
     .filter(({ hash, state }) => hash !== '' && state !== 'retired' && state !== 'held')
     .map((post) => ({
@@ -30,9 +30,9 @@ const warnsOfFamily =
       ? (t) => t('machine.familyWithoutConditions')
       : undefined
 
-/** Every setting of a machine (D07). `families`: undefined while unknown to the user. */
+/** Every setting of a machine (D07). `posts`: to choose from. `families`: undefined while unknown to the user. */
 export const machineSections = (
-  posts: readonly Post[],
+  posts: Pick<Field, 'options' | 'of'>,
   families: readonly ConditionFamily[] | undefined,
 ): readonly Section[] => [
   {
@@ -52,7 +52,7 @@ export const machineSections = (
         name: 'postId',
         label: 'machine.post',
         kind: 'select',
-        options: choices(posts),
+        ...posts,
       },
     ],
   },

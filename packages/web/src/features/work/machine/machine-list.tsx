@@ -6,11 +6,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { ListForm } from '../../../kit/data/list-page/list-page.tsx'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { Option } from '../../../kit/form/form/field.ts'
+import { type Choices, useChoices } from '../../../kit/form/select/use-choices.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
-import { machineSections, newMachine } from './machine-form.tsx'
+import { machineSections, newMachine, postOptions } from './machine-form.tsx'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/machine')
@@ -44,7 +46,7 @@ const columnsOf = (posts: readonly Post[]): readonly Column<Machine>[] => [
   },
 ]
 
-const formOf = (posts: readonly Post[], families: readonly ConditionFamily[] | undefined): ListForm => ({
+const formOf = (posts: Choices<Option>, families: readonly ConditionFamily[] | undefined): ListForm => ({
   width: 900,
   sections: machineSections(posts, families),
   add: { route: async () => (await withSchemas()).machineRoutes.add, may: 'machine:edit', start: newMachine },
@@ -55,10 +57,12 @@ const formOf = (posts: readonly Post[], families: readonly ConditionFamily[] | u
 export function MachineList({ points }: { readonly points: (machineId: string) => ReactNode }) {
   const can = useCan()
   const [chosen, setChosen] = useState<string>()
-  const posts = useCall(postRoutes.list, {}, { enabled: can('post:list'), staleTime: 60_000 }).data ?? NO_POSTS
+  const read = useCall(postRoutes.list, {}, { enabled: can('post:list'), staleTime: 60_000 })
+  const posts = read.data ?? NO_POSTS
+  const choices = useChoices(read, postOptions)
   const columns = useMemo(() => columnsOf(posts), [posts])
   const families = useCall(conditionRoutes.families, {}, { enabled: can('condition:list') }).data
-  const form = useMemo(() => formOf(posts, families), [posts, families])
+  const form = useMemo(() => formOf(choices, families), [choices, families])
   return (
     <ListPage
       title="machine.title"

@@ -1,12 +1,12 @@
-import type { Machine } from '@heron/contract/routes'
 import { pathPlaceholders } from '@heron/contract/routes/work/schema/choices'
-import type { Section } from '../../../kit/form/form/field.ts'
+import type { Option, Section } from '../../../kit/form/form/field.ts'
+import type { Choices } from '../../../kit/form/select/use-choices.ts'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
 const { Part: FolderInput } = fetchedPart(async () => (await import('./folder-input.tsx')).FolderInput)
 
-export const pathConfigSections = (machines: readonly Machine[]): readonly Section[] => [
+export const pathConfigSections = (machines: Choices<Option>): readonly Section[] => [
   {
     columns: 1,
     fields: [
@@ -15,7 +15,7 @@ export const pathConfigSections = (machines: readonly Machine[]): readonly Secti
         label: 'pathConfig.machine',
         kind: 'select',
         placeholder: 'pathConfig.allMachines',
-        options: machines.map(({ id, machineNo, name }) => ({ value: id, label: `${machineNo} ${name}` })),
+        ...machines,
       },
       { name: 'namePattern', label: 'pathConfig.name', hint: 'pathConfig.nameHint' },
       {

@@ -4,13 +4,15 @@ import { postRoutes } from '@heron/contract/routes/work/post'
 import { formatDate } from '@heron/contract/wire'
 import type { FieldInput, Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { useChoices } from '../../../kit/form/select/use-choices.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { machineOptions } from '../../../widgets/machine-options/machine-options.ts'
 
 /** Records a dry run of the post: machine, date and observations. The person is the signed-in user. */
 export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; readonly onClose: () => void }) {
   const t = useText()
-  const machines = useAll(machineRoutes.list, {})
+  const machines = useChoices(useAll(machineRoutes.list, {}), machineOptions)
   const sections: readonly Section[] = [
     {
       columns: 2,
@@ -19,10 +21,7 @@ export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; rea
           name: 'machineId',
           label: 'post.machine',
           kind: 'select',
-          options: (machines.data ?? []).map(({ id, machineNo, name }) => ({
-            value: id,
-            label: `${machineNo} ${name}`,
-          })),
+          ...machines,
         },
         { name: 'date', label: 'post.date', render: DateInput },
         { name: 'note', label: 'post.observed', kind: 'textarea', hint: 'post.dryRunHint', span: 2 },

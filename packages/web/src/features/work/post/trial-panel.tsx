@@ -1,4 +1,3 @@
-import { projectRoutes } from '@heron/contract/calls/work/project'
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TrialAnswer } from '@heron/contract/routes'
 import { shownLine } from '@heron/core/file-set'
@@ -8,16 +7,15 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { RefusalList } from '../../../kit/overlay/refusal/refusal-list.tsx'
-import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useMutate } from '../../../lib/api/query.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
-
-const MOST_PROJECTS = 100
+import { useProjectOptions } from '../../../widgets/project-chooser/project-options.ts'
 
 /** The accepted plan of a project printed with a learnt post and proven; nothing is stored. */
 export function TrialPanel({ postId }: { readonly postId: string }) {
   const t = useText()
   const [projectId, setProjectId] = useState<string>()
-  const projects = useCall(projectRoutes.list, { query: { pageSize: MOST_PROJECTS } })
+  const projects = useProjectOptions()
   const trial = useMutate(teachingRoutes.trial)
   const run = () => {
     if (projectId) trial.mutate({ body: { postId, projectId } })
@@ -30,10 +28,7 @@ export function TrialPanel({ postId }: { readonly postId: string }) {
           label={t('lineMeaning.project')}
           value={projectId}
           placeholder={t('lineMeaning.project')}
-          options={(projects.data?.records ?? []).map(({ id, name, part }) => ({
-            value: id,
-            label: `${name} ${part}`,
-          }))}
+          {...projects}
           onChange={setProjectId}
         />
         <Button disabled={!projectId} busy={trial.isPending} onClick={run}>

@@ -1,9 +1,12 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import type { WireAnswer } from '@heron/contract/wire'
 import { shapeClasses } from '@heron/core/job'
 import { useState } from 'react'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { useChoices } from '../../../kit/form/select/use-choices.ts'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
+import { machineOptions } from '../../../widgets/machine-options/machine-options.ts'
 
 const { Part: CustomerInput } = fetchedPart(async () => (await import('./customer-input.tsx')).CustomerInput)
 const { Part: CustomerName } = fetchedPart(async () => (await import('./customer-input.tsx')).CustomerName)
@@ -17,10 +20,12 @@ interface ProjectInputs {
   readonly open: typeof withSchemas
 }
 
+const machinesOf = ({ machines }: WireAnswer<typeof projectRoutes.getCnf>) => machineOptions(machines)
+
 /** The inputs of a project. */
 export function useProjectInputs(): ProjectInputs {
   const [enabled, setEnabled] = useState(false)
-  const configuration = useCall(projectRoutes.getCnf, {}, { enabled })
+  const machines = useChoices(useCall(projectRoutes.getCnf, {}, { enabled }), machinesOf)
   const open = () => {
     setEnabled(true)
     return withSchemas()
@@ -48,10 +53,7 @@ export function useProjectInputs(): ProjectInputs {
           name: 'machineId',
           label: 'project.machine',
           kind: 'select',
-          options: (configuration.data?.machines ?? []).map(({ id, machineNo, name }) => ({
-            value: id,
-            label: `${machineNo} ${name}`,
-          })),
+          ...machines,
         },
         { name: 'remark', label: 'kit.remark', kind: 'textarea', span: 2 },
       ],

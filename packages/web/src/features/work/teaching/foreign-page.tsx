@@ -1,24 +1,24 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
-import { projectRoutes } from '@heron/contract/calls/work/project'
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
-import type { ForeignAnswer } from '@heron/contract/routes'
+import type { ForeignAnswer, Post } from '@heron/contract/routes'
 import { joinFiles } from '@heron/core/file-set'
 import { useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
+import { useChoices } from '../../../kit/form/select/use-choices.ts'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useProjectOptions } from '../../../widgets/project-chooser/project-options.ts'
 import { ForeignFindings } from './foreign-findings.tsx'
 import { ForeignPlan } from './foreign-plan.tsx'
 import { chosenFiles, readPrograms } from './sample-draft.ts'
 import './teaching.css'
 
 const MOST_CHARACTERS = 120_000
-const MOST_PROJECTS = 100
 
 /** A foreign program: read with a post, compared with a project, drawn location by location. */
 export function ForeignPage() {
@@ -81,29 +81,26 @@ interface ChoiceProps {
   readonly onChange: (value: string | undefined) => void
 }
 
+/** Posts that print NC text. */
+const postsOf = (posts: readonly Post[]) =>
+  posts
+    .filter(({ hash }) => hash !== '')
+    .map(({ id, code, revision, builtIn }) => ({ value: id, label: builtIn ? code : `${code} R${revision}` }))
+
 function PostChoice({ value, onChange }: ChoiceProps) {
   const t = useText()
-  const posts = useCall(postRoutes.list, {})
-  const options = (posts.data ?? []).filter(({ hash }) => hash !== '')
+  const posts = useChoices(useCall(postRoutes.list, {}), postsOf)
   return (
     <div className="teaching-field">
       <span>{t('teaching.foreign.post')}</span>
-      <Select<string>
-        label={t('teaching.foreign.post')}
-        value={value}
-        options={options.map(({ id, code, revision, builtIn }) => ({
-          value: id,
-          label: builtIn ? code : `${code} R${revision}`,
-        }))}
-        onChange={onChange}
-      />
+      <Select<string> label={t('teaching.foreign.post')} value={value} {...posts} onChange={onChange} />
     </div>
   )
 }
 
 function ProjectChoice({ value, onChange }: ChoiceProps) {
   const t = useText()
-  const projects = useCall(projectRoutes.list, { query: { pageSize: MOST_PROJECTS } })
+  const projects = useProjectOptions()
   return (
     <div className="teaching-field">
       <span>{t('teaching.foreign.project')}</span>
@@ -112,7 +109,7 @@ function ProjectChoice({ value, onChange }: ChoiceProps) {
         value={value}
         allowClear
         placeholder={t('teaching.foreign.anyProject')}
-        options={(projects.data?.records ?? []).map(({ id, name, part }) => ({ value: id, label: `${name} ${part}` }))}
+        {...projects}
         onChange={onChange}
       />
     </div>

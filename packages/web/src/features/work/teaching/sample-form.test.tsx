@@ -16,7 +16,7 @@ function Held({ text }: { readonly text: string }) {
 }
 
 const propose = async (text: string) => {
-  fakeServer({ 'GET /projectManagement/list': () => ({ result: pageOf([]) }) })
+  fakeServer({ 'GET /projectManagement/list': () => pageOf([]) })
   await renderScreen(<Held text={text} />)
   await userEvent.setup().click(screen.getByRole('button', { name: '按程序拟定' }))
   return screen.getByPlaceholderText(/^每行一个位置/)

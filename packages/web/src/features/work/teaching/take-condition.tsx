@@ -3,9 +3,11 @@ import type { Condition, FoundCondition } from '@heron/contract/routes'
 import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { useChoices } from '../../../kit/form/select/use-choices.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { electricalFields, resultSections } from '../../../widgets/condition-fields/condition-sections.ts'
+import { machineOptions } from '../../../widgets/machine-options/machine-options.ts'
 import { restText } from './rest-text.ts'
 
 /** Values that a person entered for one condition and that usually hold for all of the control. */
@@ -24,7 +26,7 @@ interface TakeConditionProps {
 /** The figures of a condition that samples do not contain; nothing is filled in that the samples do not show. */
 export function TakeCondition({ lessonId, found, carried, onClose, onTaken }: TakeConditionProps) {
   const t = useText()
-  const machines = useAll(machineRoutes.list, {})
+  const machines = useChoices(useAll(machineRoutes.list, {}), machineOptions)
   const { code, lines, orbits } = found
   const sections: readonly Section[] = [
     {
@@ -38,10 +40,7 @@ export function TakeCondition({ lessonId, found, carried, onClose, onTaken }: Ta
           label: 'teaching.conditionsOf.machine',
           kind: 'select',
           span: 2,
-          options: (machines.data ?? []).map(({ id, machineNo, name }) => ({
-            value: id,
-            label: `${machineNo} ${name}`,
-          })),
+          ...machines,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
 import { confirm } from '../../overlay/confirm/confirm-store.ts'
+import { ReadPart } from '../list-page/read-part.tsx'
 import type { SavedQuery, SavedShelf } from './saved-shelf.ts'
 
 /** The saved queries by place; a click applies one. */
@@ -24,7 +25,9 @@ export function SavedList({
   return (
     <aside className="h-query-saved" aria-label={t('widget.query.saved')}>
       <h3>{t('widget.query.saved')}</h3>
-      {filled.length === 0 ? <p className="h-muted">{t('widget.query.noneSaved')}</p> : null}
+      <ReadPart of={[...new Set(shelves.flatMap(({ of }) => of ?? []))]}>
+        {filled.length === 0 ? <p className="h-muted">{t('widget.query.noneSaved')}</p> : null}
+      </ReadPart>
       {filled.map((shelf) => (
         <section key={shelf.id}>
           {shelves.length > 1 ? <h4>{t(shelf.label)}</h4> : null}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { TextKey } from '../../../lib/text/text.ts'
+import type { Read } from '../list-page/read.ts'
 import type { AdvancedQuery } from './query-lines.ts'
 
 /** A query saved under a name. */
@@ -15,6 +16,8 @@ export interface SavedShelf {
   readonly id: string
   readonly label: TextKey
   readonly queries: readonly SavedQuery[]
+  /** The call that they are from. */
+  readonly of?: Read
   /** Saves a query, replacing one of the same name. False when it was refused and the error has been shown. */
   readonly save: (query: SavedQuery) => Promise<boolean>
   readonly remove: (query: SavedQuery) => Promise<void>

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { Button } from '../../display/button/button.tsx'
 import { DateInput } from '../../form/date-input/date-input.tsx'
+import { PlainSelect } from '../../form/select/plain-select.tsx'
 import { titleText } from '../data-table/column.ts'
 import { type SearchField, searchNames } from './search-field.ts'
 import { useRoom } from './use-room.ts'
@@ -139,19 +140,17 @@ function SearchInput({ id, field, draft, onDraft, onChoose }: SearchInputProps) 
   const t = useText()
   if (field.kind === 'select') {
     return (
-      <select
+      <PlainSelect
         id={id}
-        className="h-native"
         value={draft[field.name] ?? ''}
-        onChange={(event) => onChoose({ ...draft, [field.name]: event.target.value })}
-      >
-        <option value="">{t('kit.any')}</option>
-        {(field.options ?? []).map((option) => (
-          <option key={String(option.value)} value={String(option.value)}>
-            {option.text ? t(option.text) : (option.label ?? option.value)}
-          </option>
-        ))}
-      </select>
+        none={t('kit.any')}
+        options={(field.options ?? []).map(({ value, text, label }) => ({
+          value: String(value),
+          label: text ? t(text) : (label ?? String(value)),
+        }))}
+        of={field.of}
+        onChange={(value) => onChoose({ ...draft, [field.name]: value })}
+      />
     )
   }
   if (field.kind === 'days') return <Days {...{ id, field, draft, onDraft }} />

@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../lib/text/text.ts'
 import type { Option } from '../../form/form/field.ts'
 import type { Words } from '../data-table/column.ts'
+import type { Read } from './read.ts'
 
 /** One field above a list. */
 export interface SearchField {
@@ -12,6 +13,8 @@ export interface SearchField {
   /** [P07] Comparison of the text; `like` when absent. */
   readonly rule?: 'like' | 'eq' | 'ne' | 'ge' | 'le'
   readonly options?: readonly Option[]
+  /** The call that the options are from (`useChoices`). */
+  readonly of?: Read
 }
 
 /** The operator is part of the value. A star is the wire's wildcard; stars the user types are removed. */

@@ -1,4 +1,5 @@
 import { listViewRoutes } from '@heron/contract/routes/system/list-view'
+import type { WireAnswer } from '@heron/contract/wire'
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
@@ -6,6 +7,7 @@ import { useText } from '../../../lib/text/text.ts'
 import type { FieldInput, Section } from '../../form/form/field.ts'
 import { FormModal } from '../../form/form/form-modal.tsx'
 import { Select } from '../../form/select/select.tsx'
+import { useChoices } from '../../form/select/use-choices.ts'
 import type { ListView } from './list-views.ts'
 
 /** Initial values of a new view. */
@@ -13,6 +15,9 @@ export interface NewView {
   readonly listCode: string
   readonly query: string
 }
+
+const rolesOf = (roles: WireAnswer<typeof listViewRoutes.roles>) =>
+  roles.map(({ value, text }) => ({ value, label: text }))
 
 /** Edits a view's name, whether the list opens with it and, with permission, the role it is shared with. */
 export function ViewForm({
@@ -26,10 +31,9 @@ export function ViewForm({
 }) {
   const t = useText()
   const mayShare = useCan()('listView:share')
-  const roles = useCall(listViewRoutes.roles, {}, { enabled: mayShare }).data
-  const sections = useMemo((): readonly Section[] => {
-    const options = (roles ?? []).map(({ value, text }) => ({ value, label: text }))
-    return [
+  const roles = useChoices(useCall(listViewRoutes.roles, {}, { enabled: mayShare }), rolesOf)
+  const sections = useMemo(
+    (): readonly Section[] => [
       {
         columns: 1,
         fields: [
@@ -42,7 +46,7 @@ export function ViewForm({
                   render: ({ id, value, onChange }: FieldInput) => (
                     <Select
                       id={id}
-                      options={options}
+                      {...roles}
                       value={typeof value === 'string' ? value : undefined}
                       placeholder={t('widget.views.private')}
                       allowClear
@@ -56,8 +60,9 @@ export function ViewForm({
           { name: 'isDefault', label: 'widget.views.default', kind: 'switch', hint: 'widget.views.defaultHint' },
         ],
       },
-    ]
-  }, [mayShare, roles, t])
+    ],
+    [mayShare, roles, t],
+  )
   const isOld = 'id' in view
   return (
     <FormModal

@@ -33,6 +33,7 @@ const select = (parts: Parts) => ({
   invalid: parts.problem !== undefined,
   describedBy: aria(parts)['aria-describedby'],
   options: choices(parts),
+  of: parts.field.of,
   disabled: parts.disabled,
   placeholder: parts.t(parts.field.placeholder ?? 'kit.choose'),
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Said } from '../../../lib/text/said.ts'
 import type { TextKey } from '../../../lib/text/text.ts'
+import type { Read } from '../../data/list-page/read.ts'
 import type { Values } from './values.ts'
 
 export interface Option {
@@ -34,6 +35,8 @@ export interface Field {
   /** Most decimals of a number; 4 (0.1 µm) when absent. */
   readonly decimals?: number
   readonly options?: readonly Option[]
+  /** The call that the options are from (`useChoices`). */
+  readonly of?: Read
   /** Values of a text input offered while typing; others may be typed. */
   readonly suggests?: readonly string[] | undefined
   readonly placeholder?: TextKey

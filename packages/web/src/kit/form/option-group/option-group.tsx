@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import type { Read } from '../../data/list-page/read.ts'
+import { ChoicesNote } from '../select/choices-note.tsx'
 import './option-group.css'
 
 export interface GroupOption<V = string> {
@@ -11,6 +13,8 @@ interface GroupProps<V> {
   readonly label: string
   readonly options: readonly GroupOption<V>[]
   readonly disabled?: boolean
+  /** The call that the options are from: in their place it shows that it is running, or why it failed. */
+  readonly of?: Read | undefined
 }
 
 /** Any number of a few options; the value keeps the order of the options. */
@@ -19,12 +23,14 @@ export function CheckGroup({
   options,
   value,
   disabled,
+  of,
   onChange,
 }: GroupProps<string> & { readonly value: readonly string[]; readonly onChange: (value: readonly string[]) => void }) {
   const toggle = (option: string, on: boolean) =>
     onChange(options.map((each) => each.value).filter((each) => (each === option ? on : value.includes(each))))
   return (
     <fieldset className="h-options" aria-label={label} disabled={disabled}>
+      {of ? <ChoicesNote of={of} /> : null}
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -49,6 +55,7 @@ export function RadioGroup<V extends string | number | boolean>({
   value,
   disabled,
   describedBy,
+  of,
   onChange,
 }: GroupProps<V> & {
   readonly id?: string
@@ -59,6 +66,7 @@ export function RadioGroup<V extends string | number | boolean>({
   const name = useId()
   return (
     <div id={id} className="h-options" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+      {of ? <ChoicesNote of={of} /> : null}
       {options.map((option) => (
         <label key={String(option.value)}>
           <input

@@ -15,6 +15,10 @@ export function matching(choices: readonly Choice[], words: string): readonly Ch
   return wanted === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted))
 }
 
-/** The options of the values; a value without an option is its own label. */
-export const choicesOf = (values: readonly Choice['value'][], choices: readonly Choice[]): readonly Choice[] =>
-  values.map((value) => choices.find((each) => each.value === value) ?? { value, label: String(value) })
+/** The options of the values; a value without an option is its own label, or `unknown` while the options are. */
+export const choicesOf = (
+  values: readonly Choice['value'][],
+  choices: readonly Choice[],
+  unknown?: string,
+): readonly Choice[] =>
+  values.map((value) => choices.find((each) => each.value === value) ?? { value, label: unknown ?? String(value) })

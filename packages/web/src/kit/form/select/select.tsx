@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
+import { isAwaited, isUnread, type Read } from '../../data/list-page/read.ts'
 import { type Choice, choicesOf, matching } from './choice.ts'
+import { ChoicesNote } from './choices-note.tsx'
 import { SEARCH_MS, useDebounced } from './debounce.ts'
 import { LateChoiceField } from './late-choice-field.tsx'
 
@@ -25,7 +27,8 @@ export interface SelectProps<V> {
   readonly onSearch?: ((words: string) => void) | undefined
   /** ms without typing before `onSearch`. */
   readonly wait?: number | undefined
-  readonly busy?: boolean | undefined
+  /** The call that the options are from: the field shows that it is running or failed, and opening it tries again. */
+  readonly of?: Read | undefined
   /** Shown in the open list when it is empty. */
   readonly nothing?: string | undefined
   readonly onOpen?: (() => void) | undefined
@@ -42,12 +45,15 @@ const valuesOf = (value: unknown): readonly Choice['value'][] =>
 
 /** A select of any length: filters by label, or searches on the server. */
 export function Select<V>(props: SelectProps<V>) {
-  const { options, value, onChange, onSearch, multiple = false, allowInput = false, busy = false, ...rest } = props
+  const { options, value, onChange, onSearch, multiple = false, allowInput = false, of, ...rest } = props
   const t = useText()
   const search = useDebounced((typed: string) => onSearch?.(typed), props.wait ?? SEARCH_MS)
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
-  const chosen = choicesOf(valuesOf(value), options)
+  const isReading = of !== undefined && isAwaited(of)
+  const unread = of !== undefined && isUnread(of) ? of : undefined
+  const awaited = unread ? t('kit.failed') : isReading ? '…' : undefined
+  const chosen = choicesOf(valuesOf(value), options, awaited)
   const choices = useMemo(() => {
     const found = onSearch ? options : matching(options, words)
     const typed = words.trim()
@@ -56,7 +62,10 @@ export function Select<V>(props: SelectProps<V>) {
   }, [options, words, onSearch, allowInput])
 
   const open = (next: boolean) => {
-    if (next && !isOpen) props.onOpen?.()
+    if (next && !isOpen) {
+      props.onOpen?.()
+      if (unread) void unread.refetch()
+    }
     if (!next) setWords('')
     setOpen(next)
   }
@@ -80,9 +89,11 @@ export function Select<V>(props: SelectProps<V>) {
       isOpen={isOpen}
       onOpen={open}
       isShort={!onSearch && !allowInput && options.length <= FEW}
-      busy={busy}
-      placeholder={props.placeholder ?? t('kit.choose')}
-      nothing={busy ? <i className="h-spin" /> : (props.nothing ?? t('widget.dictionary.nothing'))}
+      busy={isReading}
+      placeholder={unread ? t('kit.failed') : (props.placeholder ?? t('kit.choose'))}
+      nothing={
+        of && (isReading || unread) ? <ChoicesNote of={of} /> : (props.nothing ?? t('widget.dictionary.nothing'))
+      }
     />
   )
 }

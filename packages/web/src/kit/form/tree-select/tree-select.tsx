@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
+import { isAwaited, isUnread, type Read } from '../../data/list-page/read.ts'
+import { ReadPart } from '../../data/list-page/read-part.tsx'
 import { PickField } from '../../data/picker/pick-field.tsx'
 import type { Pick } from '../../data/picker/picks.ts'
 import { Tree } from '../../data/tree/tree.tsx'
@@ -24,8 +26,8 @@ export interface TreeSelectProps {
   readonly disabled?: boolean | undefined
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
-  /** The first roots are still loading. */
-  readonly busy?: boolean | undefined
+  /** The call that the roots are from: the tree is replaced by the reason if it failed, and opening it tries again. */
+  readonly of?: Read | undefined
   readonly onOpen?: () => void
 }
 
@@ -51,8 +53,11 @@ export function TreeSelect(props: TreeSelectProps) {
   const known = useRef<readonly TreeNode[]>([])
   const checked = useMemo(() => new Set(picks.map(({ value }) => value)), [picks])
 
+  const unread = props.of !== undefined && isUnread(props.of) ? props.of : undefined
+
   const open = () => {
     props.onOpen?.()
+    if (unread && !isOpen) void unread.refetch()
     setWords('')
     setOpen(!isOpen)
   }
@@ -79,7 +84,7 @@ export function TreeSelect(props: TreeSelectProps) {
         anchor={field}
         frame={frame}
         multiple={multiple}
-        placeholder={props.placeholder ?? t('kit.choose')}
+        placeholder={unread ? t('kit.failed') : (props.placeholder ?? t('kit.choose'))}
         icon="down"
         opens="tree"
         expanded={isOpen}
@@ -97,25 +102,27 @@ export function TreeSelect(props: TreeSelectProps) {
               onChange={(event) => setWords(event.target.value)}
             />
           </div>
-          <Tree
-            label={title}
-            roots={roots}
-            load={loadAndKnow}
-            words={words}
-            height={DROPDOWN}
-            busy={props.busy ?? false}
-            autoFocus
-            mode={mode}
-            {...(multiple
-              ? { checked, onCheck: (next) => onChange(picksOf(next, [...roots, ...known.current], picks)) }
-              : {
-                  chosen: picks[0]?.value,
-                  onChoose: (node) => {
-                    onChange([{ value: node.id, label: node.title }])
-                    close()
-                  },
-                })}
-          />
+          <ReadPart of={props.of ?? []}>
+            <Tree
+              label={title}
+              roots={roots}
+              load={loadAndKnow}
+              words={words}
+              height={DROPDOWN}
+              busy={props.of !== undefined && isAwaited(props.of)}
+              autoFocus
+              mode={mode}
+              {...(multiple
+                ? { checked, onCheck: (next) => onChange(picksOf(next, [...roots, ...known.current], picks)) }
+                : {
+                    chosen: picks[0]?.value,
+                    onChoose: (node) => {
+                      onChange([{ value: node.id, label: node.title }])
+                      close()
+                    },
+                  })}
+            />
+          </ReadPart>
         </Popover>
       ) : null}
     </>

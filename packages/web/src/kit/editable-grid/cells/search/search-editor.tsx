@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reasonText } from '../../../../lib/api/failure-text.ts'
 import { useText } from '../../../../lib/text/text.ts'
 import { ChoiceField } from '../../../form/select/choice-field.tsx'
 import { plainText } from '../../model/codec.ts'
@@ -16,9 +17,10 @@ function RemoteEditor({ cell, search, ...props }: EditorProps & { readonly searc
   const { column, placeholder } = cell
   const [words, setWords] = useState(typed ?? '')
   const [isOpen, setOpen] = useState(() => opensAtOnce(always))
-  const { options, busy, asked } = useFound(search, words)
+  const { options, busy, asked, error } = useFound(search, words)
   const held = typed === undefined ? plainText(value) : ''
   const [label = held] = useLabels(search, held ? [held] : [])
+  const why = error === undefined ? undefined : `${t('kit.failed')} · ${reasonText(error)}`
   const prompt = column.tipsContent ?? t('widget.dictionary.askForWords')
   return (
     <div
@@ -44,7 +46,7 @@ function RemoteEditor({ cell, search, ...props }: EditorProps & { readonly searc
         invalid={invalid}
         busy={busy}
         placeholder={placeholder ?? prompt}
-        nothing={busy ? <i className="h-spin" /> : asked ? t('widget.dictionary.nothing') : prompt}
+        nothing={busy ? <i className="h-spin" /> : asked ? t('widget.dictionary.nothing') : (why ?? prompt)}
         autoFocus
       />
     </div>

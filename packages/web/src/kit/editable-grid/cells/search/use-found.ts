@@ -10,6 +10,8 @@ export interface Found {
   readonly busy: boolean
   /** Words were given and answered; an empty list then means no matches. */
   readonly asked: boolean
+  /** The search failed: its reason. */
+  readonly error?: unknown
 }
 
 const NOTHING: Found = { options: [], busy: false, asked: false }
@@ -29,7 +31,9 @@ export function useFound(search: CellSearch, words: string): Found {
       if (!stop.signal.aborted) setFound({ options, busy: false, asked: true })
     }
     const timer = setTimeout(() => {
-      search.find(wanted, stop.signal).then(show, () => show([]))
+      search.find(wanted, stop.signal).then(show, (error: unknown) => {
+        if (!stop.signal.aborted) setFound({ options: [], busy: false, asked: false, error })
+      })
     }, SEARCH_MS)
     return () => {
       clearTimeout(timer)
