@@ -75,8 +75,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
       isItemEqualToValue={isSameChoice}
       itemToStringLabel={labelOf}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
-      onValueChange={(next, { reason }) => {
-        if (!meant.has(reason)) return
+      onValueChange={(next, details) => {
+        if (!meant.has(details.reason)) {
+          // Escape in a closed field is for the window around it.
+          details.allowPropagation()
+          return
+        }
         onChoose(Array.isArray(next) ? next : next === null ? [] : [next])
         if (multiple) onWords('')
       }}
@@ -137,7 +141,7 @@ function Frame({ isMultiple, className = '', ...props }: FrameProps) {
 }
 
 function WordsInput({ shown, ...props }: Omit<FrameProps, 'isMultiple'> & { readonly shown: string | undefined }) {
-  const { id, label, invalid, describedBy, isOpen, isShort = false, autoFocus = false } = props
+  const { id, label, invalid, describedBy, isShort = false, autoFocus = false } = props
   const ref = useRef<HTMLInputElement>(null)
   // Before the next key, because this field may replace the closed one during typing.
   useLayoutEffect(() => {
@@ -155,10 +159,6 @@ function WordsInput({ shown, ...props }: Omit<FrameProps, 'isMultiple'> & { read
       aria-describedby={describedBy}
       placeholder={shown}
       inputMode={isShort ? 'none' : 'text'}
-      onKeyDown={(event) => {
-        // The library clears a closed field on Escape; here Escape is for the surrounding element.
-        if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler()
-      }}
     />
   )
 }

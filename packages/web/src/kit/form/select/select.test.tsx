@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
+import { Apart } from '../../overlay/dialog/apart.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { FILLED_SEARCH_MS, SEARCH_MS } from './debounce.ts'
 import { selectDemo } from './select.demo.tsx'
@@ -103,6 +104,23 @@ describe('select', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(screen.getByRole('dialog', { name: 'w' })).toBeDefined()
   })
+
+  it('Escape in a closed field closes the window around it and keeps the value', async () => {
+    const onClose = vi.fn()
+    const user = userEvent.setup()
+    await renderScreen(
+      <Apart>
+        <Dialog title="w" onClose={onClose}>
+          {scene('few')}
+        </Dialog>
+      </Apart>,
+    )
+    act(() => screen.getByRole('combobox').focus())
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(field().value).toBe('E-Cu')
+  })
+
   it('Escape closes the list and keeps the value, also when nothing is open', async () => {
     const user = userEvent.setup()
     await renderScreen(scene('few'))
