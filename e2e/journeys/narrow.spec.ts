@@ -66,6 +66,19 @@ test('on a phone the fields above a list are within the screen', async ({ page }
     await expect(field).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone the actions of a row are large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await new SessionPage(page).storeSession('admin')
+  await page.goto('/isystem/roleUserList')
+  const actions = page.locator('.h-card .h-row-actions .h-link')
+  await expect(actions.first()).toBeVisible()
+  const sides = await actions.evaluateAll((all) =>
+    all.flatMap((each) => [each.getBoundingClientRect().width, each.getBoundingClientRect().height]),
+  )
+  expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
+  expect(await overhang(page)).toBe(0)
+})
+
 test('on a phone the form of an electrode is not wider than its window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await new SessionPage(page).storeSession('admin')
