@@ -75,6 +75,13 @@ describe('theme', () => {
     expect(contrast(accentOf(color, palettes[name]).accent, palettes[name].panel)).toBeGreaterThanOrEqual(3)
   })
 
+  it('prints light colours in dark as well', () => {
+    const onScreens = [...css.matchAll(/^@media screen \{\n(.*?)^\}/gms)].map(([, rules = '']) => rules).join('')
+    const darkRules = (text: string) => text.match(/\[data-theme="dark"\]/g)?.length
+    expect(darkRules(css)).toBe(2)
+    expect(darkRules(onScreens)).toBe(2)
+  })
+
   it('writes the same colours into theme.css', () => {
     expect(variables(':root {')).toEqual(light)
     expect(variables('[data-theme="dark"]')).toEqual(dark)

@@ -8,6 +8,8 @@ import { SetupSheetDialog } from './setup-sheet.tsx'
 // Only what the sheet draws.
 const program = {
   id: '1',
+  projectNumber: 'P-2026-0016',
+  projectName: '前模仁',
   number: 'O0001',
   revision: 1,
   state: 'released',
@@ -78,6 +80,7 @@ describe('the setup sheet on the screen', () => {
     expect(cells('217')).toEqual(['217', '19', '100', '60', '120', '40', '正'])
     expect(cells('203').at(-1)).toBe('负')
     expect(screen.getByText('P1 G54')).toBeDefined()
+    expect(screen.getByText('P-2026-0016 前模仁')).toBeDefined()
     expect(screen.getByText('左前角')).toBeDefined()
     const picture = screen.getByRole('img', { name: '位置图' })
     expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toContain('<title>P-1</title>')

@@ -66,6 +66,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
       <KeyValues
         columns={3}
         items={[
+          { label: t('project.number'), value: `${program.projectNumber} ${program.projectName}` },
           { label: t('program.number'), value: `${program.number} r${program.revision}` },
           { label: t('project.machine'), value: program.machineNo },
           { label: t('machine.post'), value: <PrintedBy post={program.post} control /> },
