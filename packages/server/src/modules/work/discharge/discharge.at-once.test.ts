@@ -18,7 +18,7 @@ it.skipIf(!hasPostgres())('of two starts of the same places at once one is refus
   const { test, business, program } = await openReleased('postgres', { count: 2 })
   const start = () => business.discharge.start({ programId: program.id, processIds: [] }, operator)
   const outcomes = await whileHeld(test.app.platform.db, { table: 'program', id: program.id }, [start, start])
-  expect(codesOf(outcomes)).toEqual(['ILLEGAL_TRANSITION', 'done'])
+  expect(codesOf(outcomes)).toEqual(['BURN_NOT_OPEN', 'done'])
   expect((await business.discharge.board()).running).toHaveLength(2)
   await test.close()
 })

@@ -298,7 +298,7 @@ describe('from a drawing to a released program, over the wire', () => {
     )
     expect(page.total).toBe(burns.length)
     const nothing = await test.call(dischargeRoutes.start, start, 'operator')
-    expect(nothing.json).toMatchObject({ success: false, result: { error: 'ILLEGAL_TRANSITION' } })
+    expect(nothing.json).toMatchObject({ success: false, result: { error: 'BURN_NOT_OPEN' } })
   })
 
   it('[J01] serves its pictures as SVG in a sandbox, drawn from the data', async () => {
