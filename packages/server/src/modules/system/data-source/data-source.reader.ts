@@ -18,11 +18,16 @@ export interface Connection {
   readonly dbPassword: string
 }
 
-/** Loaded at first use: most servers read no other database. */
+/** Loaded with their libraries at first use: most servers read no other database. */
 const drivers: Readonly<Record<Exclude<SourceEngine, 'sqlite'>, () => Promise<Driver>>> = {
   postgres: async () => (await import('./drivers/postgres.ts')).postgresDriver,
   mysql: async () => (await import('./drivers/mysql.ts')).mysqlDriver,
   sqlServer: async () => (await import('./drivers/sql-server.ts')).sqlServerDriver,
+}
+
+/** Loading a driver can take seconds on a busy machine, which are not counted as the database's. */
+async function loadDriver(engine: SourceEngine): Promise<void> {
+  if (engine !== 'sqlite') await drivers[engine]()
 }
 
 /** The real path of a file; refuses one outside the folder that the settings allow. */
@@ -56,6 +61,7 @@ export function createReader({ config, reach }: Pick<Platform, 'config' | 'reach
     const at = readAddress(to.dbType, to.dbUrl)
     if (!at) throw new AppError('SOURCE_NO_DRIVER')
     checkSelect(question.sql, at.engine)
+    await loadDriver(at.engine)
     const host = at.engine === 'sqlite' ? at.file : `${at.host}:${at.port}`
     const database = at.engine === 'sqlite' ? to.dbName : (at.database ?? to.dbName)
     const late = new AppError('SOURCE_TIMEOUT', { seconds: `${patience / 1_000}` })

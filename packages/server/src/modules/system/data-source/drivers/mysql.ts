@@ -1,4 +1,4 @@
-import type { Connection, FieldPacket } from 'mysql2'
+import { type Connection, createConnection, type FieldPacket } from 'mysql2'
 import { type Cell, cellOf, type Driver, type Question, sslOf, type Table } from './driver.ts'
 
 const run = (connection: Connection, sql: string): Promise<void> =>
@@ -30,7 +30,6 @@ async function read(connection: Connection, { sql, values, rows }: Question): Pr
 
 /** MySQL and MariaDB, in a read-only transaction; a prepared statement cannot contain a second statement. */
 export const mysqlDriver: Driver = async (target, question, { patience, signal }) => {
-  const { createConnection } = await import('mysql2')
   const connection = createConnection({
     host: target.address,
     port: target.port,

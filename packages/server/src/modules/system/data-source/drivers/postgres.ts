@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { cellOf, type Driver, sslOf } from './driver.ts'
 
 /** Type ids of PostgreSQL's integer and floating-point types; other values stay text as the database writes them. */
@@ -13,7 +14,6 @@ const types = {
 
 /** A cursor accepts only a SELECT, and the transaction is read-only. */
 export const postgresDriver: Driver = async (target, { sql, values, rows }, { patience, signal }) => {
-  const { default: pg } = await import('pg')
   const client = new pg.Client({
     host: target.address,
     port: target.port,

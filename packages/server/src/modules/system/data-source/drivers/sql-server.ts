@@ -1,4 +1,4 @@
-import type { Connection, Request } from 'tedious'
+import { Connection, Request, TYPES } from 'tedious'
 import { type Cell, cellOf, type Driver, type Question, type Table } from './driver.ts'
 
 const settled = (start: (done: (cause?: Error | null) => void) => void): Promise<void> =>
@@ -7,7 +7,6 @@ const settled = (start: (done: (cause?: Error | null) => void) => void): Promise
   })
 
 async function read(connection: Connection, { sql, values, rows }: Question): Promise<Table> {
-  const { Request, TYPES } = await import('tedious')
   let columns: readonly string[] = []
   const found: Cell[][] = []
   await settled((done) => {
@@ -31,7 +30,6 @@ async function read(connection: Connection, { sql, values, rows }: Question): Pr
 
 /** SQL Server, which has no read-only transaction: the transaction is rolled back. */
 export const sqlServerDriver: Driver = async (target, question, { patience, signal }) => {
-  const { Connection } = await import('tedious')
   const connection = new Connection({
     server: target.address,
     authentication: { type: 'default', options: { userName: target.user, password: target.password } },
