@@ -4,7 +4,7 @@ import { centringTypes, shapeClasses, workpieceMaterials } from '@heron/core/job
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '../modules/work/index.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { withDemo } from '../testing/with-demo.ts'
+import { DEMO_PATIENCE, withDemo } from '../testing/with-demo.ts'
 import { addDictionaries } from './dictionaries.ts'
 import { demoDefaults } from './workshop-data.ts'
 
@@ -12,7 +12,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine, filling: withDemo })
-  })
+  }, DEMO_PATIENCE)
   afterAll(() => test.close())
 
   it('[J01][E03] has a project in every state, and the list filters find them', async () => {

@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { hasPostgres } from '../testing/postgres.ts'
-import { withDemo } from '../testing/with-demo.ts'
+import { DEMO_PATIENCE, withDemo } from '../testing/with-demo.ts'
 import { census } from './census.ts'
 import { type SheetExample, sheetExamples } from './sheet-examples.ts'
 
@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres())('imports of the same rows at once on PostgreSQL'
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine: 'postgres', filling: withDemo })
-  })
+  }, DEMO_PATIENCE)
   afterAll(() => test.close())
 
   const send = async (route: RouteDefinition, rows: readonly Cells[], dryRun: '0' | '1') => {

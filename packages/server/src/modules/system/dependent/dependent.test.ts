@@ -8,13 +8,13 @@ import {
 } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
-import { withDemo } from '../../../testing/with-demo.ts'
+import { DEMO_PATIENCE, withDemo } from '../../../testing/with-demo.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to be deleted, on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine, filling: withDemo })
-  })
+  }, DEMO_PATIENCE)
   afterAll(() => test?.close())
 
   const db = () => test.app.platform.db
