@@ -221,7 +221,7 @@ export const errors = {
     403,
     403,
     '您参与了该程序（{acts}），有审批权限的人都参与了（{names}），或其账号近 7 天内才注册或由参与人设置。请管理员把审批权限授予一位未参与的人',
-    'You contributed to this program ({acts}), and so did every user who may approve ({names}), or their accounts were registered or set up by a contributor in the last 7 days. Have an administrator let a user approve who did not',
+    'You contributed to this program ({acts}), and so did every user who may approve ({names}), or their accounts were registered or set up by a contributor in the last 7 days. Ask an administrator to let another user approve',
     'あなたも（{acts}）承認権限を持つ全員も（{names}）このプログラムに関与しているか、アカウントが 7 日以内に登録されたか関与者に設定されたものです。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
   ...teachErrors,
