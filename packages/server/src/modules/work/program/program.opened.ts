@@ -47,8 +47,16 @@ export async function reportOf(db: Db, keys: SigningKeys, program: Program): Pro
 
 export type Caller = Pick<Actor, 'permissions'>
 
-/** Revisions in one answer. */
+/** Revisions in one answer, besides an older one that was asked for. */
 const MOST = 100
+
+/** The newest revisions of a project, and the one with `id` if it is older. */
+async function revisionsOf(db: Db, projectId: string, id: string | undefined): Promise<Program[]> {
+  const newest = await store.programsOf(db, projectId, MOST)
+  const isAmong = id === undefined || newest.some((each) => each.id === id)
+  const older = isAmong ? undefined : await store.findProgram(db, id)
+  return showPrograms(db, older?.projectId === projectId ? [...newest, older] : newest)
+}
 
 /** All that the screen of a project's programs shows, with one revision opened. */
 export async function projectProgramsOf(
@@ -58,7 +66,7 @@ export async function projectProgramsOf(
   { permissions }: Caller,
 ): Promise<z.output<typeof programRoutes.ofProject.answer>> {
   await statusOf(db, projectId)
-  const programs = await showPrograms(db, await store.programsOf(db, projectId, MOST))
+  const programs = await revisionsOf(db, projectId, id)
   const program = id === undefined ? programs[0] : programs.find((each) => each.id === id)
   if (id !== undefined && !program) throw new AppError('NOT_FOUND')
   const { plan, tree } = await treeOf(db, projectId, undefined)
