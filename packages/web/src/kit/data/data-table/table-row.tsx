@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId, useState } from 'react'
+import { useLanguage } from '../../../lib/text/text.ts'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
 import { holdsControls, walkable } from './row-keys.ts'
@@ -79,6 +80,7 @@ interface TableRowProps<Row>
 
 function Line<Row>({ row, id, isStop, onStop, isCurrent, isTicked, isPinned, ...props }: TableRowProps<Row>) {
   const { columns, onRow, actions, tone, layout } = props
+  useLanguage()
   const [isOpen, setOpen] = useState(false)
   const line = useId()
   const className = [isCurrent ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
@@ -124,5 +126,8 @@ function Line<Row>({ row, id, isStop, onStop, isCurrent, isTicked, isPinned, ...
   )
 }
 
-/** Drawn again for its own changes only: not when another row is ticked or focused. `memo` loses the type parameter. */
+/**
+ * Drawn again for its own changes and in another language only: not when another row is ticked or focused. `memo` loses
+ * the type parameter.
+ */
 export const TableRow = memo(Line) as typeof Line

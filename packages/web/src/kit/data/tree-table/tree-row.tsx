@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useText } from '../../../lib/text/text.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { Icon } from '../../display/icon/icon.tsx'
 import { cellOf } from '../data-table/cell.tsx'
 import type { Column } from '../data-table/column.ts'
@@ -26,6 +26,7 @@ interface TreeRowProps<Row extends BranchRow> extends Omit<PlacedRow<Row>, 'pare
 
 function Line<Row extends BranchRow>(props: TreeRowProps<Row>) {
   const { row, level, isBranch, isOpen, columns, actions, isTicked, onRow } = props
+  useLanguage()
   return (
     <tr
       data-row={row.id}
@@ -59,7 +60,10 @@ function Line<Row extends BranchRow>(props: TreeRowProps<Row>) {
   )
 }
 
-/** Drawn again for its own changes only: not when another row is focused, opened or ticked. `memo` loses the type parameter. */
+/**
+ * Drawn again for its own changes and in another language only: not when another row is focused, opened or ticked. `memo`
+ * loses the type parameter.
+ */
 export const TreeRow = memo(Line) as typeof Line
 
 function FirstCell<Row extends BranchRow>({
