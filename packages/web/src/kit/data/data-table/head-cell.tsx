@@ -24,7 +24,7 @@ const helpFor = <Row,>({ title }: Column<Row>, t: Translate) =>
 
 /** The name of a heading with help: the button for the help is not part of it. */
 const nameOf = <Row,>(column: Column<Row>, t: Translate) =>
-  helpFor(column, t) === undefined ? undefined : `${titleText(column.title, t)}${column.unit ?? ''}`
+  helpFor(column, t) === undefined ? undefined : [titleText(column.title, t), column.unit].filter(Boolean).join(' ')
 
 /** A column's title with its unit; a button when the server can sort by it; and its help. */
 export function HeadCell<Row>(props: HeadCellProps<Row>) {

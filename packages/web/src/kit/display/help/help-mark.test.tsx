@@ -65,7 +65,7 @@ describe('help of a field', () => {
         </dl>
       </>,
     )
-    const heading = screen.getByRole('columnheader', { name: '缩放量（单边）mm' })
+    const heading = screen.getByRole('columnheader', { name: '缩放量（单边） mm' })
     const inHeading = within(heading).getByRole('button', { name: '字段说明' })
     const inDetail = within(screen.getByRole('term')).getByRole('button', { name: '字段说明' })
     expect(inDetail.title).toMatch(meaning)
