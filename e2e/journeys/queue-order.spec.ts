@@ -138,7 +138,7 @@ test('[Q10] the waiting programs of a machine are put in order by keyboard, menu
     await window.getByRole('button', { name: '换机床' }).click()
     await expect(looking.getByRole('status')).toContainText('已换到机床 M-01')
     await expectOrder(both, ['队甲', '队丙'])
-    await looking.getByRole('status').getByRole('button', { name: '打开加工计划' }).click()
+    await looking.getByRole('status').getByRole('button', { name: '打开加工方案' }).click()
     await expect(looking).toHaveURL(/project\/\d+\?tab=plan/)
   })
 })

@@ -24,7 +24,7 @@ export const dataFindings = {
     words(
       '{count} 个登记的文件都在{store}',
       '{count} on record are in the {store}',
-      '記録にある {count} 個は {store} にあります',
+      '記録済みのファイル {count} 個は {store} にあります',
     ),
   ),
   FILES_OTHER_STORE: finding(
@@ -45,7 +45,7 @@ export const dataFindings = {
     words(
       '{count} 个登记的文件不在{store}：{names}',
       'on record, not in the {store} {count}: {names}',
-      '記録にあるが {store} にない {count} 個：{names}',
+      '記録済みのファイル {count} 個が {store} にありません：{names}',
     ),
     words('从备份取回', 'bring them back', 'バックアップから戻してください'),
   ),
@@ -185,7 +185,7 @@ export const dataFindings = {
     words(
       '有 {count} 个登记的文件不在磁盘上',
       '{count} files on record were not on the disk',
-      '記録にある {count} 個のファイルがディスクにありませんでした',
+      '記録済みのファイル {count} 個がディスクにありませんでした',
     ),
     words('从较早的备份恢复这些文件', 'bring them back from an earlier backup', '以前のバックアップから戻してください'),
   ),

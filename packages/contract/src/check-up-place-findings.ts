@@ -48,7 +48,7 @@ export const placeFindings = {
   ),
   CAPTCHA_OFF: finding(
     'settings',
-    words('登录不要求图形验证码', 'sign-in does not require a picture code', 'サインインに画像コードは不要です'),
+    words('登录不要求图形验证码', 'sign-in does not require a picture code', 'ログイン時に画像の文字を求めません'),
     words(
       '把 HERON_CAPTCHA 设为 after-failures 或 always',
       'set HERON_CAPTCHA to after-failures or always',

@@ -50,12 +50,12 @@ export const dischargeErrors = {
   PROJECT_ON_MACHINE: business(
     '{machine} 正在加工本项目（{program}，未完成 {count} 处）：修改不会改变机床上的程序，只会使它失效',
     '{machine} is burning this project ({program}, {count} not finished): an edit does not reach the program on the machine, it only makes it stale',
-    '{machine} でこのプロジェクトを加工中です（{program}、未完了 {count} 箇所）。変更しても機械上のプログラムは変わらず、失効するだけです',
+    '{machine} でこのプロジェクトを加工中です（{program}、未完了 {count} か所）。変更しても機械上のプログラムは変わらず、失効するだけです',
   ),
   QUEUE_BURNING: business(
     '{program} 正在 {machine} 上加工：不能调整顺序，也不能换机床',
     '{program} is burning on {machine}: it can be neither put at another place nor moved to another machine',
-    '{program} は {machine} で加工中です。順番の変更も別の機械への移動もできません',
+    '{program} は {machine} で加工中です。順番の変更も別の加工機への移動もできません',
   ),
   QUEUE_BEFORE_BURNING: business(
     '{program} 正在 {machine} 上加工，其余位置接着加工：其他程序不能排在它前面',

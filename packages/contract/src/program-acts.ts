@@ -32,13 +32,13 @@ export const programActTitles: Readonly<Record<ProgramAct, Titles>> = {
   project: titled(
     '设定项目的形状、粗糙度或机床',
     'set shape, roughness or machine of the project',
-    '形状・粗さ・機械の設定',
+    '形状・粗さ・加工機の設定',
   ),
   renewal: titled('登记更换电极', 'recorded a replaced electrode', '電極交換の記録'),
   drawing: titled('采纳图纸信息', 'accepted drawing facts', '図面情報採用'),
   answer: titled('回答图纸问题', 'answered questions of the drawings', '図面の質問への回答'),
   condition: titled('编写或发布加工条件', 'wrote or released conditions', '加工条件の作成・リリース'),
-  machine: titled('编辑机床', 'edited the machine', '機械編集'),
+  machine: titled('编辑机床', 'edited the machine', '加工機編集'),
   post: titled('编写后处理', 'wrote the post-processor', 'ポストプロセッサの作成'),
   bring: titled('带回改过的程序', 'brought a changed program back', '変更したプログラムの持ち帰り'),
 }

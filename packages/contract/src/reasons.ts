@@ -87,7 +87,7 @@ export const reasons = {
   inOrder: words('必须晚于开始时间', 'must be after the beginning', 'は開始より後にしてください'),
   ascending: words('必须大于最小值', 'must be above the minimum', 'は最小値より大きくしてください'),
   once: words('不能重复', 'must not occur twice', 'は重複できません'),
-  eitherOf: words('与机构编码不能都为空', 'or the department code is required', 'または機構コードが必要です'),
+  eitherOf: words('与机构编码不能都为空', 'or the department code is required', 'または部署コードが必要です'),
   format: words('格式不正确', 'has the wrong format', 'の形式が正しくありません'),
   unknownField: words('在此处不能使用', 'is not allowed here', 'はここでは使えません'),
   strangeField: words('含有不能使用的字段', 'has a field that is not allowed there', 'に使えない項目があります'),

@@ -61,9 +61,9 @@ export const sourceErrors = {
   SOURCE_BUSY: business(
     '同时运行的报表过多，请稍后再试',
     'Too many reports are running at present; try again shortly',
-    '実行中の帳票が多すぎます。しばらくしてからやり直してください',
+    '実行中のレポートが多すぎます。しばらくしてからやり直してください',
   ),
-  SOURCE_REPORT_OFF: business('该报表已停用', 'This report is switched off', 'この帳票は停止中です'),
+  SOURCE_REPORT_OFF: business('该报表已停用', 'This report is switched off', 'このレポートは停止中です'),
   SOURCE_REPORT_VALUE: refused(
     '参数“{name}”{reason}',
     'The parameter “{name}” {reason}',

@@ -63,7 +63,7 @@ export const systemErrors = {
   TENANT_IN_USE: business(
     '该租户已被引用，无法删除！',
     'Users belong to this tenant; it cannot be removed',
-    '利用者が所属しているため削除できません',
+    'ユーザーが所属しているため削除できません',
   ),
   TENANTS_IN_USE: business(
     '选择的租户都已被引用，无法删除！',
@@ -203,7 +203,7 @@ export const systemErrors = {
   TEMPLATE_PARAM: business(
     '缺少模板参数：{name}',
     'The parameter {name} is missing',
-    'テンプレートのパラメータ {name} がありません',
+    'テンプレートのパラメーター {name} がありません',
   ),
   TEMPLATE_USED: business(
     '此模板已被应用，禁止编辑!',

@@ -60,7 +60,7 @@ export const labelsOfNouns = {
     conditionId: titled('条件', 'Cond.', '条件'),
   },
   electrode: {
-    baseCorner: titled('基准角', 'Base corner', '基準角'),
+    baseCorner: titled('基准角', 'Base corner', '基準コーナー'),
     gapInSolid: titled(
       '实体是否已含放电间隙？',
       'Is the spark gap already in the solid?',
@@ -103,7 +103,7 @@ export const labelsOfNouns = {
     'chuck.diameter': titled('夹头直径', 'Chuck diameter', 'チャック径'),
     'chuck.height': titled('夹头高度', 'Chuck height', 'チャック高さ'),
     'defaults.setting.approachClearance': titled('接近距离', 'Approach clearance', '接近距離'),
-    'defaults.setting.eliminatedPots': titled('排除刀号', 'Eliminated pots', '除外番号'),
+    'defaults.setting.eliminatedPots': titled('排除刀号', 'Excluded pots', '除外する工具番号'),
     'defaults.setting.measuring': titled('电极测量', 'Electrodes are measured', '電極の測定'),
     'defaults.workpiece.splitType': titled('分中类型', 'Centring type', '芯出し種類'),
     'lowerBall.diameter': titled('下基准球直径', 'Lower ball diameter', '下基準球の直径'),
@@ -172,7 +172,7 @@ export const labelsOfNouns = {
     name: titled('项目名称', 'Name', '名称'),
     number: titled('项目 ID', 'Project ID', 'プロジェクト ID'),
     'setting.approachClearance': titled('接近距离', 'Approach clearance', '接近距離'),
-    'setting.eliminatedPots': titled('排除刀号', 'Eliminated pots', '除外番号'),
+    'setting.eliminatedPots': titled('排除刀号', 'Excluded pots', '除外する工具番号'),
     'setting.measuring': titled('电极测量', 'Electrodes are measured', '電極の測定'),
   },
   quartzJob: {
@@ -221,10 +221,10 @@ export const labelsOfNouns = {
   workpiece: {
     height: titled('高 Z', 'Height Z', '高さ Z'),
     'lowerBall.diameter': titled('下球直径', 'Lower diameter', '下球 直径'),
-    'lowerBall.rodLength': titled('下球杆长', 'Lower rod', '下球 軸長'),
+    'lowerBall.rodLength': titled('下球杆长', 'Lower rod', '下球 ロッド長'),
     name: titled('工件名称', 'Name', '名称'),
     splitType: titled('分中类型', 'Centring type', '芯出し種類'),
     'upperBall.diameter': titled('上球直径', 'Upper diameter', '上球 直径'),
-    'upperBall.rodLength': titled('上球杆长', 'Upper rod', '上球 軸長'),
+    'upperBall.rodLength': titled('上球杆长', 'Upper rod', '上球 ロッド長'),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Titles>>>>

@@ -16,7 +16,7 @@ export const valueTitles = {
     copperAlloy: titled('铜合金', 'Copper alloy', '銅合金'),
   },
   module: {
-    rough: titled('粗', 'Rough', '粗'),
+    rough: titled('粗', 'Rough', '荒'),
     semi: titled('中', 'Semi', '中'),
     finish: titled('精', 'Finish', '仕上げ'),
     fine: titled('超精', 'Fine', '超仕上げ'),

@@ -81,7 +81,7 @@ export const demoDictionaries: readonly Dictionary[] = [
     code: 'machining_module',
     name: titled('加工模块', 'Machining modules', '加工モジュール'),
     items: [
-      ['rough', '粗', 'Rough', '粗'],
+      ['rough', '粗', 'Rough', '荒'],
       ['semi', '中', 'Semi-finish', '中'],
       ['finish', '精', 'Finish', '仕上げ'],
       ['fine', '超精', 'Fine', '超仕上げ'],

@@ -16,7 +16,7 @@ export const report = defineNoun({
     'sysUserDepart',
   ],
   titles: {
-    onlCgreportHead: titled('报表', 'Report', '帳票'),
+    onlCgreportHead: titled('报表', 'Report', 'レポート'),
   },
   restores: { onlCgreportHead: 'report.edit' },
   permissions: {

@@ -13,7 +13,7 @@ export const ossFile = defineNoun({
       path: '/oss/file',
       component: 'oss-file/OssFileList',
       icon: 'folder',
-      titles: titled('文件列表', 'Kept files', 'ファイル一覧'),
+      titles: titled('文件列表', 'Stored files', 'ファイル一覧'),
       permission: 'system:ossFile:list',
       group: '/isystem',
       order: 130,

@@ -25,11 +25,11 @@ export const discharge = defineNoun({
   titles: {
     burn: titled('放电记录', 'Burn', '放電記録'),
     electrodeRenewal: titled('电极更换', 'Replaced electrode', '電極の交換'),
-    machineQueue: titled('机床排队', 'Machine queue', '機械の加工待ち'),
+    machineQueue: titled('机床排队', 'Machine queue', '加工機の加工待ち'),
   },
   permissions: {
     'discharge:view': grant('查看放电加工', 'See the discharge board', '放電加工の閲覧', everyRole),
-    'discharge:edit': grant('调整放电参数', 'Adjust discharge parameters', '放電パラメータの調整', ['edm-designer']),
+    'discharge:edit': grant('调整放电参数', 'Adjust discharge parameters', '放電パラメーターの調整', ['edm-designer']),
     'discharge:record': grant('记录放电加工', 'Record burns', '放電加工の記録', ['operator']),
     'discharge:order': grant('调整机床排队', 'Order the queues of machines', '加工待ちの順番変更', [
       'operator',

@@ -19,7 +19,7 @@ export const plan = defineNoun({
     'parameterHistory',
   ],
   titles: {
-    plan: titled('加工计划', 'Plan', '加工計画'),
+    plan: titled('加工方案', 'Plan', '加工プラン'),
     process: titled('工序', 'Process', '工程'),
   },
   permissions: {

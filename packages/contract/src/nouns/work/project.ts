@@ -75,7 +75,7 @@ export const project = defineNoun({
       order: 30,
       hidden: true,
     },
-    preparation('params', 'ParamsScreen', 'setting', titled('加工参数', 'Parameters', '加工パラメータ'), 10),
+    preparation('params', 'ParamsScreen', 'setting', titled('加工参数', 'Parameters', '加工パラメーター'), 10),
     preparation('electrode', 'ElectrodeScreen', 'electrode', titled('电极', 'Electrodes', '電極'), 20),
     preparation('location', 'LocationScreen', 'target', titled('跑位', 'Locations', '加工位置'), 30),
     preparation('process', 'ProcessScreen', 'list', titled('加工方案', 'Processing plan', '加工プラン'), 40),

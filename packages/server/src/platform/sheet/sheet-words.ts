@@ -25,7 +25,7 @@ const answersOnly: Readonly<Record<string, Words>> = {
   targetZ: words('目标Z', 'Target Z', '目標 Z'),
   updateBy: words('更新人', 'Changed by', '更新者'),
   updateName: words('更新人名称', 'Changed by (name)', '更新者名'),
-  users: words('用户数', 'People', '利用者数'),
+  users: words('用户数', 'People', 'ユーザー数'),
   userid: words('账号', 'Account', 'ユーザーID'),
 }
 

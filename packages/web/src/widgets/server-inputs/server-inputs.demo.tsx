@@ -55,7 +55,7 @@ const Organisation = () => (
     <Picked label={{ cn: '用户', en: 'Users', jp: 'ユーザー' }} source={userPicker} />
     <Picked label={{ cn: '角色', en: 'Roles', jp: 'ロール' }} source={rolePicker} />
     <Picked label={{ cn: '部门', en: 'Departments', jp: '部署' }} source={departPicker} />
-    <Picked label={{ cn: '职务', en: 'Position', jp: '役職' }} source={positionPicker} multiple={false} />
+    <Picked label={{ cn: '职务', en: 'Position', jp: '職務' }} source={positionPicker} multiple={false} />
   </SignedInOnly>
 )
 
@@ -198,7 +198,7 @@ export const serverInputsDemo: Demo = {
   note: {
     cn: '用户、角色、部门、职务、业务数据、报表、字典、树与文件：值由服务器查询和保存。',
     en: 'People, roles, departments, positions, business rows, reports, dictionaries, trees and files of the server.',
-    jp: 'ユーザー、ロール、部署、役職、業務データ、レポート、辞書、ツリー、ファイルをサーバーから選びます。',
+    jp: 'ユーザー、ロール、部署、職務、業務データ、レポート、辞書、ツリー、ファイルをサーバーから選びます。',
   },
   scenes: [
     {

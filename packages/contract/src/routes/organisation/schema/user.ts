@@ -19,7 +19,7 @@ const nothing = <S extends z.ZodType>(schema: S) =>
 
 const fields = {
   realname: name(100),
-  workNo: nothing(name(100)).meta(unique('Job number; unique')),
+  workNo: nothing(name(100)).meta(unique('Employee number; unique')),
   phone: nothing(format('mobile')).meta(unique('Mobile; unique')),
   email: nothing(email()).meta(unique('Unique')),
   telephone: nothing(format('deskPhone')).describe('Landline'),

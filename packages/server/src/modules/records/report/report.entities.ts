@@ -15,7 +15,7 @@ const users: Entity = {
   fields: [
     { field: 'username', titles: titled('账号', 'Account', 'アカウント'), search: 'text' },
     { field: 'realname', titles: titled('姓名', 'Name', '氏名'), search: 'text' },
-    { field: 'workNo', titles: titled('工号', 'Job number', '社員番号'), search: 'text', folded: true },
+    { field: 'workNo', titles: titled('工号', 'Employee number', '社員番号'), search: 'text', folded: true },
     { field: 'sex', titles: titled('性别', 'Sex', '性別'), dictCode: 'sex', width: 80, search: 'list' },
     { field: 'createTime', titles: created, width: 180, search: 'date', folded: true },
   ],

@@ -47,7 +47,7 @@ function refuseUsed(reports: readonly string[]): void {
   if (reports.length === 0) return
   const list = reports.join(', ')
   throw new AppError('IN_USE', {
-    by: { zh: `数据源报表 ${list}`, en: `data source report ${list}`, ja: `データソース帳票 ${list}` },
+    by: { zh: `数据源报表 ${list}`, en: `data source report ${list}`, ja: `データソースレポート ${list}` },
   })
 }
 

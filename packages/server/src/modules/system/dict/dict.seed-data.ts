@@ -24,7 +24,7 @@ const people: readonly SeededDictionary[] = [
   { code: 'status', name: titled('通用状态', 'Common states', '共通の状態'), items: normalOrFrozen },
   {
     code: 'position_rank',
-    name: titled('职务职级', 'Position ranks', '職位等級'),
+    name: titled('职务职级', 'Position ranks', '職級'),
     items: [
       ['1', '员级', 'Junior', '初級'],
       ['2', '助级', 'Assistant', '補佐'],
@@ -38,7 +38,7 @@ const people: readonly SeededDictionary[] = [
     name: titled('机构类型', 'Kinds of department', '部署の種別'),
     items: [
       ['1', '公司', 'Company', '会社'],
-      ['2', '部门', 'Department', '部門'],
+      ['2', '部门', 'Department', '部署'],
       ['3', '岗位', 'Position', '職位'],
     ],
   },

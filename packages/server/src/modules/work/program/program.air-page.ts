@@ -44,7 +44,7 @@ const captions = {
     title: '空運転シート',
     facts: 'プログラム',
     file: 'ファイル',
-    machine: '機械',
+    machine: '加工機',
     post: 'ポストプロセッサ',
     height: '上昇 mm',
     checklist: 'チェックリスト',

@@ -29,7 +29,7 @@ async function raiseFor(raise: RaiseAlarm, { params }: AppError): Promise<void> 
     text: {
       zh: `存档的 NC 程序 ${program} 与签名不符，已拒绝使用。请勿在机床上运行，并检查数据库的写入者。`,
       en: `The stored NC program ${program} does not match its signature and was refused. Do not run it, and find out who wrote to the database.`,
-      ja: `保存された NC プログラム ${program} は署名と一致しないため拒否されました。機械で実行せず、データベースへの書き込みを調べてください。`,
+      ja: `保存された NC プログラム ${program} は署名と一致しないため拒否されました。加工機で実行せず、データベースへの書き込みを調べてください。`,
     },
   })
 }
@@ -55,7 +55,7 @@ const toldOfRefusal =
         text: {
           zh: `已发布的 NC 程序 ${name}（${where}）未通过现行校验：${rules}。它不能再下载或开始。请勿在机床上运行，并重新编制。`,
           en: `The released NC program ${name} (${where}) does not pass the present checks: ${rules}. It can neither be downloaded nor started. Do not run it on the machine, and generate it again.`,
-          ja: `リリース済みの NC プログラム ${name}（${where}）は現行の検証に合格しません：${rules}。ダウンロードも開始もできません。機械で実行せず、再生成してください。`,
+          ja: `リリース済みの NC プログラム ${name}（${where}）は現行の検証に合格しません：${rules}。ダウンロードも開始もできません。加工機で実行せず、再生成してください。`,
         },
       })
     return checked

@@ -58,5 +58,5 @@ it('[Q10] says that progress and rest are estimated from the planned time', asyn
   await renderScreen(<DischargeBoard />, '/discharge')
   await screen.findAllByText(/ · C\d/)
   for (const name of ['进度（预计）', '剩余（预计）']) expect(screen.getByRole('columnheader', { name })).toBeDefined()
-  expect(screen.getAllByText('50 % · 按计划时间估算，不是机床上报的数据')).toHaveLength(2)
+  expect(screen.getAllByText('50 % · 按方案时间估算，不是机床上报的数据')).toHaveLength(2)
 })

@@ -74,10 +74,10 @@ export const advancedQueryDemo: Demo = {
   note: {
     cn: '按字段类型给出编辑器和运算符；可保存在浏览器或服务器并共享。',
     en: 'Editors and operators by the type of a field; queries are kept in the browser or on the server, and shared.',
-    jp: '項目の型に応じた入力と演算子。検索はブラウザやサーバーに保存し、共有できます。',
+    jp: '項目の型に応じた入力と演算子。検索はブラウザーやサーバーに保存し、共有できます。',
   },
   scenes: [
-    { id: 'local', title: { cn: '保存在浏览器', en: 'Kept in the browser', jp: 'ブラウザに保存' }, View: Local },
+    { id: 'local', title: { cn: '保存在浏览器', en: 'Kept in the browser', jp: 'ブラウザーに保存' }, View: Local },
     { id: 'shared', title: { cn: '共享的查询', en: 'Shared queries', jp: '共有の検索' }, View: Shelves },
   ],
 }

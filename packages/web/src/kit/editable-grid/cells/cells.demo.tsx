@@ -45,7 +45,7 @@ export const cellsDemo: Demo = {
     { id: 'select-many', title: titled('五千个选项', '5,000 options', '5,000 件'), View: Many },
     { id: 'date', title: titled('日期与时间', 'Dates and times', '日付と時刻'), View: Dates },
     { id: 'search', title: titled('远程搜索', 'Searched elsewhere', '遠隔検索'), View: Search },
-    { id: 'users', title: titled('用户与部门', 'Users and departments', 'ユーザーと部門'), View: Users },
+    { id: 'users', title: titled('用户与部门', 'Users and departments', 'ユーザーと部署'), View: Users },
     { id: 'popup', title: titled('报表弹窗', 'Report', 'レポート'), View: Popup },
     {
       id: 'popup-wrong',

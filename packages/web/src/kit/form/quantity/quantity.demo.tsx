@@ -19,7 +19,7 @@ function Typed() {
   return (
     <div className="h-demo-row">
       <QuantityInput
-        aria-label={say({ cn: '缩放量', en: 'Undersize', jp: '縮小量' })}
+        aria-label={say({ cn: '缩放量', en: 'Undersize', jp: '減寸量' })}
         value={value}
         unit="mm"
         onChange={setValue}

@@ -15,7 +15,7 @@ function Opening(props: Partial<DialogProps>) {
       <output>{say({ cn: `已确定 ${count} 次`, en: `OK ${count} times`, jp: `OK ${count} 回` })}</output>
       {open ? (
         <Dialog
-          title={say({ cn: '加工参数', en: 'Burn parameters', jp: '加工パラメータ' })}
+          title={say({ cn: '加工参数', en: 'Burn parameters', jp: '加工パラメーター' })}
           {...props}
           onOk={() => setCount(count + 1)}
           onClose={() => setOpen(false)}

@@ -45,7 +45,7 @@ export const announcement: Texts<typeof zh> = {
   revokeDetail: 'It disappears from bells and lists at once and cannot be released again.',
   revoked: 'Withdrawn',
   removeDetail: 'It can be restored from the recycle bin; a published one must be withdrawn first.',
-  readers: 'Readings',
+  readers: 'Read by',
   reader: 'Receiver',
   given: 'Delivered',
   readTime: 'Read',

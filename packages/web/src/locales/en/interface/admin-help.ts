@@ -14,7 +14,7 @@ export const adminHelp: Texts<typeof zh> = {
   departs:
     'The departments of the user. They decide the place in the address book, what data rules by department show, and which department roles can be given.',
   tenants:
-    'Empty: belongs to the house and sees the data of all tenants. With tenants: works in these only and sees the data of the one they are in.',
+    'Empty: belongs to the main workshop and sees the data of all tenants. With tenants: works in these only and sees the data of the one they are in.',
   identity:
     'A supervisor sees the people and roles of their departments, and of those below, under “My departments”; what they may do is still decided by roles.',
   responsible: 'The departments this person is in charge of; the charge ends when they leave the department.',
@@ -50,7 +50,7 @@ export const adminHelp: Texts<typeof zh> = {
   houseNumber:
     'Made by the system. Whoever knows it can ask to join the tenant; an administrator of the tenant decides.',
   invitee:
-    'Name the person signs in with. Only users of another tenant can be invited; add people of the house directly. An unknown name is not reported.',
+    'Name the person signs in with. Only users of another tenant can be invited; add people of the main workshop directly. An unknown name is not reported.',
   menuType:
     'First-level menus are at the top, submenus below another; buttons are not in the menu and only grant permissions.',
   buttonName: 'Name shown in the tree of permissions; renaming changes no grant.',
@@ -74,7 +74,7 @@ export const adminHelp: Texts<typeof zh> = {
   alwaysShow: 'The whole group is one entry of the menu, which opens its redirect or else its first page.',
   external: 'For http(s) addresses only: opens in a new window of the browser instead of inside Heron.',
   hideTab: 'The page gets no tab: it does not stay open when one leaves it. Unsaved input is kept.',
-  ruleColumn: 'Field that limits the rows, by its name on the wire; the fields of this menu’s list can be chosen.',
+  ruleColumn: 'Field that limits the rows, by its name in the API; the fields of this menu’s list can be chosen.',
   ruleConditions:
     'How field and value are compared. IN: equals one of the comma-separated values; LIKE: contains; LEFT_LIKE: ends with; RIGHT_LIKE: begins with.',
   ruleValue:

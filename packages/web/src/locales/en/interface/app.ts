@@ -183,7 +183,7 @@ export const app: Texts<typeof zh> = {
     published: 'Published {{time}}',
     message: 'Notice',
     sentBy: 'From {{sender}}, {{time}}',
-    goHandle: 'Go handle',
+    goHandle: 'Go to it',
     reminder: 'New notice',
     files: 'Files',
     print: 'Print',

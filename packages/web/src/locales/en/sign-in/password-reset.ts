@@ -22,6 +22,6 @@ export const passwordReset: Texts<typeof zh> = {
   mailCode: 'Code from the e-mail',
   mailCodeWrong: 'The code from the e-mail is wrong',
   needMail: 'Please enter your e-mail address',
-  badMail: 'This is no e-mail address',
+  badMail: 'This is not an e-mail address',
   off: 'Codes by message or mail are not set up here. Ask your administrator to reset the password.',
 }

@@ -2,8 +2,8 @@ import type { Texts } from '../../texts.ts'
 import type { qrLogin as zh } from '../../zh-CN/sign-in/qr-login.ts'
 
 export const qrLogin: Texts<typeof zh> = {
-  way: 'By phone camera',
-  picture: 'Code for signing in',
+  way: 'QR code',
+  picture: 'QR code for signing in',
   drawing: 'Getting a code…',
   waiting: 'Scan it with a phone that is signed in',
   seen: 'Scanned: now confirm on the phone',

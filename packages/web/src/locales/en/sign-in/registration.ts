@@ -18,8 +18,8 @@ export const registration: Texts<typeof zh> = {
   badPassword: 'At least 8 characters with a letter, a digit and a symbol',
   needConfirm: 'Enter the password again',
   differs: 'The two passwords differ',
-  badEmail: 'This is no e-mail address',
+  badEmail: 'This is not an e-mail address',
   resultTitle: 'Account created',
-  done: 'Your account {{username}} is there',
+  done: 'Account {{username}} was created',
   next: 'It has no role yet: you can work once an administrator has assigned one.',
 }

@@ -61,7 +61,7 @@ export const session: Texts<typeof zh> = {
   chooseTenant: 'Choose a tenant',
   depart: 'Department',
   tenant: 'Tenant',
-  enter: 'Go in',
+  enter: 'Continue',
   record: 'Filing record',
   toLogin: 'Back to sign in',
   passwordWeak: 'weak',

@@ -107,7 +107,7 @@ export const monitor: Texts<typeof zh> = {
     machineMemory: 'Machine memory',
     uptime: 'Running for',
     heapUsed: 'Heap in use',
-    heapCommitted: 'Heap taken',
+    heapCommitted: 'Heap allocated',
     loopDelay: 'Delay (99th percentile)',
     loopUse: 'Utilisation',
     threads: 'Threads',
@@ -123,7 +123,7 @@ export const monitor: Texts<typeof zh> = {
   space: {
     name: 'Space',
     used: 'In use',
-    size: 'Taken',
+    size: 'Allocated',
     available: 'Available',
   },
   calls: 'By route',

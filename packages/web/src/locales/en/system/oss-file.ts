@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 import type { ossFile as zh } from '../../zh-CN/system/oss-file.ts'
 
 export const ossFile: Texts<typeof zh> = {
-  title: 'Kept files',
+  title: 'Stored files',
   intro: 'Files stored by the system; everyone who can see this list can download them.',
   empty: 'Upload the first file.',
   name: fields.fileName,
@@ -14,9 +14,9 @@ export const ossFile: Texts<typeof zh> = {
   choose: 'Files to upload',
   sending: 'Uploading {{percent}}%',
   uploaded: 'Uploaded',
-  failed: '{{name}} was not taken',
+  failed: '{{name}} could not be uploaded',
   tooLarge: '{{name}} is larger than {{limit}} MB',
-  preview: 'Look at it',
+  preview: 'Preview',
   download: 'Download',
   removeDetail: 'The file is permanently deleted.',
 }

@@ -95,8 +95,8 @@ export const drawing: Texts<typeof zh> = {
   nothingRead: 'Nothing read yet',
   nothingReadHint:
     'Upload a position sheet, an electrode drawing or a 3D file; every value is listed here with its source.',
-  needNumber: 'A number, please',
-  needText: 'A text, please',
+  needNumber: 'Enter a number',
+  needText: 'Enter a text',
   sheet: 'Sheet',
   moreRows: '{{count}} more rows are not shown',
   notes: 'Notes',

@@ -6,7 +6,7 @@ export const lineMeaning: Texts<typeof zh> = {
   facts: '{{missing}} of {{all}} lines open',
   hint: 'State for each line what the control does; several effects in order. A guess counts only once it is confirmed.',
   crossed: 'Somebody else saved another meaning of these lines while you changed them; saving replaces it: {{lines}}',
-  takeGuesses: 'Take all guesses',
+  takeGuesses: 'Accept all guesses',
   save: 'Save meanings',
   saved: 'Saved',
   prove: 'Prove',

@@ -83,7 +83,7 @@ export const teaching: Texts<typeof zh> = {
   sheetProblem: 'Line {{line}}: {{problem}}',
   sheetProblems: {
     columns: '8 columns are expected',
-    number: '"{{value}}" is no number',
+    number: '"{{value}}" is not a number',
     empty: 'at least one location is needed',
     missing: 'a name is missing',
     tooMany: 'too many places',
@@ -93,7 +93,7 @@ export const teaching: Texts<typeof zh> = {
   date: 'Date (as the program writes it)',
   cancel: 'Cancel',
   save: 'Save',
-  unreadFile: 'No text file, or more than 120,000 characters',
+  unreadFile: 'Not a text file, or more than 120,000 characters',
   proof: 'Proof',
   proofs: {
     same: 'Printed again, equal byte for byte',

@@ -4,7 +4,7 @@ import type { messageTemplate as zh } from '../../zh-CN/communication/message-te
 
 export const messageTemplate: Texts<typeof zh> = {
   title: 'メッセージテンプレート',
-  intro: 'メッセージのタイトルと内容。プレースホルダーはパラメータで置き換えられ、実行されることはありません。',
+  intro: 'メッセージのタイトルと内容。プレースホルダーはパラメーターで置き換えられ、実行されることはありません。',
   empty: 'テンプレートを追加して、テスト送信してください。',
   templateCode: nouns.messageTemplate.templateCode,
   templateName: fields.templateName,
@@ -26,5 +26,5 @@ export const messageTemplate: Texts<typeof zh> = {
   send: '送信',
   queued: '送信待ちに入れました',
   preview: 'プレビュー',
-  missing: '不足しているパラメータ：{{names}}',
+  missing: '不足しているパラメーター：{{names}}',
 }

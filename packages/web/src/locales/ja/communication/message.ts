@@ -14,7 +14,7 @@ export const message: Texts<typeof zh> = {
   esSendStatus: fields.esSendStatus,
   esSendTime: fields.esSendTime,
   esType: fields.esType,
-  esParam: 'パラメータ',
+  esParam: 'パラメーター',
   esResult: '失敗の理由',
   nextTime: '次の再送',
   never: '再送しない',

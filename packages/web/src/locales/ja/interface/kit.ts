@@ -107,7 +107,7 @@ export const kit: Texts<typeof zh> = {
   leave: '変更を破棄',
   draftFound: '前回保存していない変更を復元しました',
   conflictTitle: '他の人が変更しました',
-  conflictDetail: '新しい版が保存されました。自分の変更を残しますか。ほかは現在の値です。',
+  conflictDetail: '新しいバージョンが保存されました。自分の変更を残しますか。ほかは現在の値です。',
   conflictField: '項目',
   conflictMine: '自分の変更',
   conflictTheirs: '現在のデータ',

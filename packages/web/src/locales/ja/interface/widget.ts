@@ -57,7 +57,7 @@ export const widget: Texts<typeof zh> = {
     noneSaved: '保存した検索はありません',
     removeSaved: 'この検索を削除しますか？',
     shelf: '保存先',
-    shelfLocal: 'このブラウザ',
+    shelfLocal: 'このブラウザー',
     shelfOwn: '自分用',
     shelfShared: '共有',
   },
@@ -130,11 +130,11 @@ export const widget: Texts<typeof zh> = {
     code: fields.roleCode,
   },
   position: {
-    title: '役職の選択',
-    placeholder: '役職を選択してください',
+    title: '職務の選択',
+    placeholder: '職務を選択してください',
     name: nouns.position.name,
-    code: '役職コード',
-    rank: '等級',
+    code: '職務コード',
+    rank: '職級',
   },
   import: {
     title: 'Excel インポート',
@@ -167,10 +167,10 @@ export const widget: Texts<typeof zh> = {
     download: 'クリックしてダウンロード',
   },
   report: {
-    incomplete: 'popup のパラメータが正しく設定されていません！',
-    uneven: 'popup のパラメータが正しく設定されていません。元の項目と対象項目の数が一致しません！',
+    incomplete: 'ポップアップのパラメーターが正しく設定されていません',
+    uneven: 'ポップアップのパラメーターが正しく設定されていません。元の項目と対象項目の数が一致しません',
     failed: 'エラーが発生しました',
-    failedDetail: 'Popup を初期化できませんでした。設定を確認するか、後でもう一度お試しください。',
+    failedDetail: 'ポップアップを初期化できませんでした。設定を確認するか、後でもう一度お試しください。',
   },
   bin: {
     title: 'ごみ箱',

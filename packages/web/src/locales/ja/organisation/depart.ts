@@ -79,5 +79,5 @@ export const depart: Texts<typeof zh> = {
   mineIntro: '担当する部署とその下位：所属者と部署ロール。',
   ordinary: '担当する部署がありません',
   noneMine: '担当部署は既に存在しません',
-  mineHint: '管理者がユーザー管理で区分を「上位者」にし、担当部署を指定します。',
+  mineHint: '管理者がユーザー管理で区分を「上長」にし、担当部署を指定します。',
 }

@@ -3,11 +3,11 @@ import type { Texts } from '../../texts.ts'
 import type { sourceReport as zh } from '../../zh-CN/records/source-report.ts'
 
 export const sourceReport: Texts<typeof zh> = {
-  title: 'データソース帳票',
+  title: 'データソースレポート',
   description:
-    '各帳票はデータソースで読み取り専用の問い合わせを一つ実行します。パラメーターは値として渡し、行数と時間には上限があります。',
-  empty: '帳票を追加してください。データソースを選び、SELECT 文を一つ書きます。',
-  one: 'データソース帳票',
+    '各レポートはデータソースで読み取り専用の問い合わせを一つ実行します。パラメーターは値として渡し、行数と時間には上限があります。',
+  empty: 'レポートを追加してください。データソースを選び、SELECT 文を一つ書きます。',
+  one: 'データソースレポート',
   name: nouns.sourceReport.name,
   dataSource: fields.dataSource,
   sql: fields.sql,
@@ -47,10 +47,10 @@ export const sourceReport: Texts<typeof zh> = {
   readsFrom: 'データソース：{{name}}',
   running: '実行中',
   runningFor: '実行中です。最長 {{count}} 秒…',
-  isOff: 'この帳票は停止中です',
+  isOff: 'このレポートは停止中です',
   notYet: 'パラメーターを入力して実行してください',
   limits: '最大 {{rows}} 行、最長 {{count}} 秒。',
-  result: '帳票のデータ',
+  result: 'レポートのデータ',
   noRows: '該当するデータはありません',
   noRowsHint: '問い合わせは完了し、行はありませんでした。',
   found: '{{count}} 行、{{ms}} ミリ秒',

@@ -4,7 +4,7 @@ import type { role as zh } from '../../zh-CN/rights/role.ts'
 
 export const role: Texts<typeof zh> = {
   title: 'ロール管理',
-  intro: '権限はロールに付与します。ユーザーは全ロールの権限を持ち、変更は次の要求から有効です。',
+  intro: '権限はロールに付与します。ユーザーは全ロールの権限を持ち、変更は次のリクエストから有効です。',
   empty: 'ロールを追加し、権限とユーザーを割り当ててください。',
   name: fields.roleName,
   nameEn: fields.roleNameEn,

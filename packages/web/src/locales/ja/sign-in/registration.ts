@@ -21,5 +21,5 @@ export const registration: Texts<typeof zh> = {
   badEmail: 'メールアドレスの形式が正しくありません',
   resultTitle: '登録の完了',
   done: 'アカウント {{username}} を登録しました',
-  next: 'まだ役割がありません。管理者が役割を割り当てると使えます。',
+  next: 'まだロールがありません。管理者がロールを割り当てると使えます。',
 }

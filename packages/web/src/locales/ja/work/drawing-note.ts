@@ -12,7 +12,7 @@ export const drawingNote: Texts<typeof zh> = {
         'ソリッド {{solid}} が閉じていません。体積がなく、投影面積が小さい可能性があります。モデルを確認してください。',
       insideOut: 'ソリッド {{solid}} の面が内向きだったため反転しました。',
       headUp:
-        'ソリッド {{solid}} は頭部が上向きです。どの軸で反転するかがファイルにないため、位置は読み取りません。位置を入力するか、機械に取り付けた向きのファイルを読み込んでください。',
+        'ソリッド {{solid}} は頭部が上向きです。どの軸で反転するかがファイルにないため、位置は読み取りません。位置を入力するか、加工機に取り付けた向きのファイルを読み込んでください。',
       directionUnclear:
         'ソリッド {{solid}} は両端がベースに見え、放電側が不明です。基準面と頭部寸法を確認してください。',
       noBaseFace: 'ソリッド {{solid}} に平らな基準面がありません。全高を頭部としました。確認してください。',
@@ -85,7 +85,7 @@ export const drawingNote: Texts<typeof zh> = {
       box: '外形寸法',
       baseFace: '基準面',
       projection: '放電方向の投影',
-      wetted: '濡れ面積',
+      wetted: '放電面積',
       volume: '体積',
       corner: '基準コーナー',
       placement: 'アセンブリの配置',
@@ -130,7 +130,7 @@ export const drawingNote: Texts<typeof zh> = {
     missingPosition: '電極 {{electrode}} の加工位置 {{location}} に X か Y がなく、採用していません。',
     conflict: '{{field, word(in:drawing.field)}}が矛盾し、採用していません。先に選んでください。',
     missingUndersize:
-      '電極 {{electrode}} の{{module, word(in:electrode.modules)}}に縮小量がなく、数量などは採用していません。縮小量を補ってください。',
+      '電極 {{electrode}} の{{module, word(in:electrode.modules)}}に減寸量がなく、数量などは採用していません。減寸量を補ってください。',
     classesDiffer:
       '電極 {{electrode}} は種別ごとに{{field, word(in:drawing.field)}}が異なり、採用していません。手で入力してください。',
     classAssumed:

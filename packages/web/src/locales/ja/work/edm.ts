@@ -24,7 +24,7 @@ export const edm: Texts<typeof zh> = {
     tooHigh: 'ホルダーがゲージ面より上に出ています',
     holderMissing: 'ホルダー未入力：描画も検査もしません',
     chuckMissing: 'チャック未入力：描画も検査もしません',
-    baseMissing: '台座の高さが未入力：ホルダーは描きません',
+    baseMissing: 'ベースの高さが未入力：ホルダーは描きません',
     holderPicture: 'ホルダーの側面',
     chuckPicture: 'チャックの側面',
   },

@@ -10,7 +10,7 @@ const ofChecks = joinCodes(
 
 export const finding: Texts<typeof zh> = {
   title: checks,
-  counted: '{{of}} 箇所を検査：不合格 {{failures}}、注意 {{warnings}}。',
+  counted: '{{of}} か所を検査：不合格 {{failures}}、注意 {{warnings}}。',
   body: {
     ball: '下の基準球',
     block: 'ワーク（位置決め点）',
@@ -18,7 +18,7 @@ export const finding: Texts<typeof zh> = {
     fixture: 'クランプ具',
     table: 'ワークの支え（位置決め点）',
   },
-  part: { ball: '上の基準球', base: '電極の台座', head: '電極頭', holder: 'ホルダー', chuck: 'チャック' },
+  part: { ball: '上の基準球', base: '電極のベース', head: '電極の頭部', holder: 'ホルダー', chuck: 'チャック' },
   /** Parts over the axis of the upper ball. */
   ballPart: { ball: '上の基準球', chuck: '上の基準球のチャック' },
   misfit: { machine: '機種シリーズ', electrode: '電極材料', workpiece: 'ワーク材料', shape: '形状', area: '投影面積' },

@@ -41,7 +41,7 @@ export const lineMeaning: Texts<typeof zh> = {
     traverse: 'X Y C 早送り',
     rapidZ: '高さ Z へ早送り',
     burn: 'Z まで放電',
-    dwell: '仕上げ時間',
+    dwell: 'スパークアウト',
     holdDepth: '深さを変数へ',
     call: 'サブプログラムの呼出・復帰',
     stop: '停止して待つ',

@@ -5,7 +5,7 @@ import type { machine as zh } from '../../zh-CN/work/machine.ts'
 export const machine: Texts<typeof zh> = {
   title: '加工機',
   description: 'ストローク・リミット・基準球はプログラムに入ります。変更すると関連プログラムは失効します。',
-  empty: '加工機を追加：ストローク、リミット Z、基準球、マガジン、ポストプロセッサ。',
+  empty: '加工機を追加：ストローク、Z リミット、基準球、マガジン、ポストプロセッサ。',
   number: nouns.machine.machineNo,
   name: fields.name,
   family: fields.family,

@@ -19,7 +19,7 @@ export const pathConfig: Texts<typeof zh> = {
     project: 'プロジェクト番号',
     part: 'ワーク',
     machine: '加工機番号',
-    revision: '版',
+    revision: 'リビジョン',
     customer: '顧客コード',
     date: '日付',
   },

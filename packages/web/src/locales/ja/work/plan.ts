@@ -16,7 +16,7 @@ export const plan: Texts<typeof zh> = {
   reasonMissing: '理由を入力してください',
   entry: {
     title: '手入力プラン',
-    facts: '{{places}} 箇所すべてを入力',
+    facts: '{{places}} か所すべてを入力',
     place: '電極・位置',
     start: '開始元',
     starts: { plan: '現在のプラン', empty: '空' },
@@ -62,7 +62,7 @@ export const plan: Texts<typeof zh> = {
   reason: fields.reason,
   madeAgain: '他の人がプランを作り直しました。自分の変更を新しいプランに入れますか。ほかは新しいプランの値です。',
   stepGone: '他の人がプランを変更し、この工程はなくなりました。',
-  reasonHint: 'パラメータ履歴に残ります',
+  reasonHint: 'パラメーター履歴に残ります',
   view: '表示',
   views: {
     steps: '工程',

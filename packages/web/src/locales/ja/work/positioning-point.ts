@@ -16,5 +16,5 @@ export const positioningPoint: Texts<typeof zh> = {
   originX: nouns.positioningPoint['origin.x'],
   originY: nouns.positioningPoint['origin.y'],
   originZ: nouns.positioningPoint['origin.z'],
-  originHint: '工具長 0 で、主軸の基準面がワークゼロにあるときの機械読み値',
+  originHint: '工具長 0 で、主軸のゲージ面がワーク原点にあるときの機械座標の表示値',
 }

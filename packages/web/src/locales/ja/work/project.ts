@@ -22,7 +22,7 @@ export const project: Texts<typeof zh> = {
   dueForOthers: '次の作業（この権限を持つ人が行います）',
   empty: 'プロジェクトを作成し図面をアップロードすると、Heron が以降の手順を案内します。',
   screens: {
-    params: '加工パラメータ',
+    params: '加工パラメーター',
     electrode: '電極',
     location: '加工位置',
     process: '加工プラン',
@@ -46,7 +46,7 @@ export const project: Texts<typeof zh> = {
   },
   shapes: {
     openCavity: '開放キャビティ',
-    closedCavity: '閉キャビティ',
+    closedCavity: '閉鎖キャビティ',
     rib: 'リブ',
     fineRib: '細リブ',
     gate: 'ゲート',
@@ -80,8 +80,8 @@ export const project: Texts<typeof zh> = {
     burnDetail: 'すでに {{depth}} mm まで加工されている場合、再放電するとキャビティが大きくなります。',
   },
   burning:
-    '{{machine}} でこのプロジェクトを加工中です：{{program}}、開始済み {{burning}} 箇所、未加工 {{waiting}} 箇所。',
-  burningEdit: 'いま変更しても機械上のプログラムは変わらず、失効するだけです。',
+    '{{machine}} でこのプロジェクトを加工中です：{{program}}、開始済み {{burning}} か所、未加工 {{waiting}} か所。',
+  burningEdit: 'いま変更しても加工機のプログラムは変わらず、失効するだけです。',
   burningStale: 'このプログラムは失効しています：{{reasons}}。加工を止めるか判断してください。',
   tab: {
     details: 'プロジェクト詳細',
@@ -97,7 +97,7 @@ export const project: Texts<typeof zh> = {
     decide: '読取値を採用',
     answer: '質問に回答',
     apply: 'プロジェクトへ反映',
-    complete: 'パラメータを補完',
+    complete: 'パラメーターを補完',
     plan: 'プランを作成',
     accept: 'プランを確定',
     generate: 'NC プログラムを生成',

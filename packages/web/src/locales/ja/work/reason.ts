@@ -25,9 +25,9 @@ export const reason: Texts<typeof zh> = {
   LEAVES_BY_HAND: '残し量を人が設定：側面 {{side}} mm、底面 {{front}} mm',
   ORBIT_BY_HAND: '揺動を人が設定：{{pattern, word(in:edm.orbit)}}',
   DWELL_ADJUSTED: 'スパークアウト {{seconds}} s を人が設定',
-  SEMI_SUGGESTED: '粗と仕上げの減寸量が {{ratio}} 倍違います。中加工電極の追加を推奨します',
+  SEMI_SUGGESTED: '荒と仕上げの減寸量が {{ratio}} 倍違います。中加工電極の追加を推奨します',
   ROUGH_LEAVES_LITTLE:
-    '残りは {{leaves}} mm だけ。次の電極には {{wanted}} mm 必要です。粗電極の減寸量を大きくしてください',
+    '残りは {{leaves}} mm だけ。次の電極には {{wanted}} mm 必要です。荒電極の減寸量を大きくしてください',
   WEAR_HIGH:
     '端面消耗で約 {{wear}} mm 浅くなる位置があり、{{limit}} mm を超えます。電極を増やすか位置を減らしてください',
   COPIES_WORN:
@@ -38,9 +38,9 @@ export const reason: Texts<typeof zh> = {
   SPREAD_UNEVEN:
     '1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えますが、同じ種類の電極で分担できます（{{copies}} 本中 {{used}} 本を使用）',
   FIGURE_UNUSUAL: '{{value}} {{unit}} は通常（{{min}}～{{max}} {{unit}}）の範囲外です。意図どおりか確認してください',
-  UNDERSIZE_UNUSUAL: '減寸量がヘッド短辺の {{value}} %です（通常は {{max}} %以下）。意図どおりか確認してください',
+  UNDERSIZE_UNUSUAL: '減寸量が頭部の短辺の {{value}} %です（通常は {{max}} %以下）。意図どおりか確認してください',
   AREA_UNUSUAL:
-    '投影面積がヘッド寸法から求めた値の {{value}} %です（通常は {{min}}～{{max}} %）。意図どおりか確認してください',
+    '投影面積が頭部寸法から求めた値の {{value}} %です（通常は {{min}}～{{max}} %）。意図どおりか確認してください',
   BASE_CORNER_UNKNOWN: '基準コーナーが不明です。電極の取付け方向を確認してください',
   NEIGHBOURS_MEET:
     '電極 {{electrode}} の {{label}} の加工範囲が {{otherElectrode}} の {{otherLabel}} など {{count}} か所と重なります。意図どおりか確認してください',

@@ -25,11 +25,11 @@ export const refusal: Texts<typeof zh> = {
   RANGE_REVERSED: '最大値が最小値以下です。確認してください。',
   NOT_BELOW: '{{limit, word(in:refusal.limit)}}より小さくしてください。',
   MEASURED_TOO_LARGE:
-    '計画の {{undersize}} mm より小さく、電極が大きすぎます。キャビティが過大になります。測定を確認するか電極を修正してください。',
+    'プランの {{undersize}} mm より小さく、電極が大きすぎます。キャビティが過大になります。測定を確認するか電極を修正してください。',
   UNDERSIZE_ORDER: '前の電極の {{before}} mm より小さくしてください。仕上げほど減寸量は小さくなります。',
-  HEIGHT_IMPLAUSIBLE: '公称 {{nominal}} mm と離れすぎています。測定値を確認してください。',
-  HOLDER_BEYOND_GAUGE: 'がゲージ面より上に出ます。台座との間に入るのは {{most}} mm までです。',
-  UNDERSIZE_BEYOND_HEAD: '{{most}} mm 以下にしてください。それ以上減寸するとヘッドがなくなります。',
+  HEIGHT_IMPLAUSIBLE: '呼び高さ {{nominal}} mm と離れすぎています。測定値を確認してください。',
+  HOLDER_BEYOND_GAUGE: 'がゲージ面より上に出ます。ベースとの間に入るのは {{most}} mm までです。',
+  UNDERSIZE_BEYOND_HEAD: '{{most}} mm 以下にしてください。それ以上減寸すると頭部がなくなります。',
   AREA_IMPLAUSIBLE: '頭部寸法と合いません（約 {{expected}} mm² のはず）。面積か寸法を確認してください。',
   OUTLINE_OUTSIDE_HEAD: '輪郭が頭部寸法を超えます。頭部の長さ・幅を確認するか図面を読み直してください。',
   OUTLINE_NOT_MEASURABLE:
@@ -55,14 +55,14 @@ export const refusal: Texts<typeof zh> = {
   TOUCH_BEYOND_TRAVEL:
     '{{place}} でワークを測定する間に機械 {{axis}} が {{at}} mm になることがあり、ストローク端 {{end}} mm を超えます。位置決め点、側面の高さ、または芯出しの種類を替えてください。',
   ORBIT_BEYOND_MACHINE: '揺動半径が加工機の {{limit}} mm を超えます。減寸量を減らすか加工機を替えてください。',
-  PLACES_OVERLAP: '位置決め点 {{place}} と {{other}} のワークが重なります。位置決め点を替えるか零点を直してください。',
+  PLACES_OVERLAP: '位置決め点 {{place}} と {{other}} のワークが重なります。位置決め点を替えるか原点を直してください。',
   BALL_IN_WORKPIECE:
     '下の基準球が位置決め点 {{place}} のワークの中になります。取付位置を替えるか球の座標を直してください。',
   SIDE_BELOW_WORKPIECE: '球がワークの底より下になります。{{lowest}} mm 以上の高さで触れてください。',
   MEETS_BLOCK:
     'ここでは{{part, word(in:finding.part)}} {{tool}} が位置決め点 {{name}} のワーク（上面 {{top}} mm）に当たります（高さ {{depth}} mm 重なり）。どちらかを動かしてください。',
   MEETS_BOSS:
-    'ここでは{{part, word(in:finding.part)}} {{tool}} が {{name}} の高い面（{{top}} mm）に当たります（高さ {{depth}} mm 重なり）。長い電極頭か別の位置にしてください。',
+    'ここでは{{part, word(in:finding.part)}} {{tool}} が {{name}} の高い面（{{top}} mm）に当たります（高さ {{depth}} mm 重なり）。頭部の長い電極か別の位置にしてください。',
   MEETS_BALL:
     'ここでは{{part, word(in:finding.part)}} {{tool}} が下の基準球（上端 {{top}} mm）に当たります（高さ {{depth}} mm 重なり）。どちらかを動かしてください。',
   MEETS_FIXTURE:
@@ -107,7 +107,7 @@ export const refusal: Texts<typeof zh> = {
   STEP_GOES_BACK:
     'は前の工程より戻ります（半径 {{before}} mm の後に {{radius}} mm、または浅い終点）。残し量は工程ごとに減らしてください。',
   PLACE_NOT_ENTERED: '電極 {{electrode}} の {{copy}} 個目に {{label}} の工程がありません。入力してください。',
-  ORDER_INCOMPLETE: '{{places}} 箇所すべてを 1 回ずつ含めてください。',
+  ORDER_INCOMPLETE: '{{places}} か所すべてを 1 回ずつ含めてください。',
   SAME_PERSON: '作成者は承認できません。別の人が承認してください。',
   POT_MISMATCH: '工具番号 {{pot}} が電極と合いません。プランを作り直してください。',
   LOAD_ORDER: 'マガジンの {{load}} 回目の積み込みが後の回の後に再び必要です。プランを作り直してください。',
@@ -142,7 +142,7 @@ export const refusal: Texts<typeof zh> = {
   POST_UNPROVEN: 'ポストプロセッサが未検証の下書きです。検証済みのものを選んでください。',
   POST_HELD: 'はサンプルから学習したもので未検証です。各行の意味を定義して検証するか、別のものを選んでください。',
   POST_RETIRED: 'ポストプロセッサは廃止されています。別のものを選んでください。',
-  POST_GOLDEN: '基準プログラムの出力が承認時と異なります。新しい改訂を作り、変更を確認してください。',
+  POST_GOLDEN: '基準プログラムの出力が承認時と異なります。新しいリビジョンを作り、変更を確認してください。',
   POST_FILES: 'ポストプロセッサが複数ファイルに分けるため、まだ使えません。別のものを選んでください。',
   commentCharacters: 'コメント「{{text}}」に使えない文字があります。名前を替えてください。',
   noBlock: 'ポストプロセッサに「{{kind, word(in:finding.op)}}」のブロックがありません。別のものを選んでください。',

@@ -13,7 +13,7 @@ export const workpiece: Texts<typeof zh> = {
   zero: fields.zero,
   zeros: {
     centre: '上面中心',
-    corner: '左手前角',
+    corner: '左手前の角',
   },
   positioningPoint: fields.positioningPoint,
   positioningPointHint: '加工機上の取付け位置。座標系を決めます',
@@ -48,7 +48,7 @@ export const workpiece: Texts<typeof zh> = {
   fixtureWidth: fields.width,
   fixtureTop: fields.top,
   fixturesHint:
-    'ワークを固定するもの（クランプ、バイス口金、ストッパー）を、それぞれ囲む直方体で入力します。X・Y はワーク零点からの中心、上面 Z はワーク上面からの高さ（低ければ負）。すべての動作がこれらを避けます。',
+    'ワークを固定するもの（クランプ、バイス口金、ストッパー）を、それぞれ囲む直方体で入力します。X・Y はワーク原点からの中心、上面 Z はワーク上面からの高さ（低ければ負）。すべての動作がこれらを避けます。',
   fixturesNone: '未入力です。クランプやバイスは検査の対象になりません。',
   addFixture: 'クランプ具を追加',
   removeFixture: '{{name}} を削除',
@@ -66,7 +66,7 @@ export const workpiece: Texts<typeof zh> = {
     ball: '基準球',
   },
   splitHint: {
-    none: '原点は機械側で設定済み。測定しません。',
+    none: '原点は加工機で設定済み。測定しません。',
     singleX: '左面のみ。球半径を含みます。',
     singleY: '前面のみ。球半径を含みます。',
     bothX: '左右に接触し中央を求めます。',

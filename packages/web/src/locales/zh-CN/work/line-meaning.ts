@@ -38,7 +38,7 @@ export const lineMeaning = {
     traverse: '快移 X Y C',
     rapidZ: '快移到高度 Z',
     burn: '放电到 Z',
-    dwell: '光整时间',
+    dwell: '修光时间',
     holdDepth: '深度存入变量',
     call: '子程序调用或返回',
     stop: '停止等待',

@@ -16,7 +16,7 @@ export const pathConfig = {
     project: '项目号',
     part: '工件',
     machine: '机床编号',
-    revision: '修订',
+    revision: '版次',
     customer: '客户编号',
     date: '日期',
   },

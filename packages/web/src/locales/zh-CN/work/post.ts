@@ -45,7 +45,7 @@ export const post = {
   },
   copy: '复制',
   copyTitle: '复制为新后处理',
-  revise: '新修订',
+  revise: '新版次',
   codeHint: '大写字母、数字与连字符，写入程序头',
   noteHint: '改了什么、为什么',
   open: '打开',

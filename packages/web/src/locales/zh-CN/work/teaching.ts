@@ -133,7 +133,7 @@ export const teaching = {
     z: '工步终点 Z',
     rest: '终点 Z 加深度（剩余量）',
     dz: '与上一工步的 Z 差',
-    dwell: '光整时间（秒）',
+    dwell: '修光时间（秒）',
     perCondition: '随加工条件而定的参数',
   },
   orbits: { none: '无摇动', circle: '圆', square: '方', sphere: '球', triangle: '三角' },
@@ -167,7 +167,7 @@ export const teaching = {
     orbit: '摇动',
     radius: '半径 mm',
     z: 'Z mm',
-    dwell: '光整 s',
+    dwell: '修光 s',
   },
   conditions: '加工条件',
   conditionsOf: {

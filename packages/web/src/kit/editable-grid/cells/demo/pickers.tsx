@@ -36,14 +36,14 @@ const picker: CellPicker = {
 const userColumns = [
   nameColumn,
   { key: 'a', title: titled('负责人', 'In charge', '担当者'), type: 'sel_user', width: 220, picker },
-  { key: 'b', title: titled('部门', 'Department', '部門'), type: 'sel_depart', width: 220, picker },
+  { key: 'b', title: titled('部门', 'Department', '部署'), type: 'sel_depart', width: 220, picker },
 ] as const
 const userRows = sampleRows([
   { a: 'zhang', b: '' },
   { a: '', b: 'wu' },
 ])
 export const Users = () => (
-  <Sample label={titled('用户与部门', 'Users, departments', 'ユーザーと部門')} columns={userColumns} rows={userRows} />
+  <Sample label={titled('用户与部门', 'Users, departments', 'ユーザーと部署')} columns={userColumns} rows={userRows} />
 )
 
 const report: ReportPicker = { open: async () => [{ no: 'EDM-07', axis: 'X Y Z C' }] }

@@ -7,7 +7,7 @@ export const texts: Texts<typeof zh> = {
       '位置 {{label}}：電極 {{electrode}} の{{module, word(in:edm.module)}}の工程 {{step}} が加工されていません。再生成してください。',
     order: '加工位置の順がプランと違います。再生成してください。',
     planUnresolved:
-      'プランの {{items}} 箇所のうち、今のデータと合うのは {{resolved}} 箇所です。プランを作り直してください。',
+      'プランの {{items}} か所のうち、今のデータと合うのは {{resolved}} か所です。プランを作り直してください。',
     unplanned: '工具番号 {{pot}} の X {{x}} Y {{y}} C {{c}} の放電はプランにありません。',
   },
 }

@@ -12,7 +12,7 @@ export const texts: Texts<typeof zh> = {
       '{{part, word(in:finding.part)}} {{tool}} が位置決め点 {{body}} のワークに当たります（高さ {{depth}} mm 重なり）。位置かワークを動かしてください。',
     boss: '{{part, word(in:finding.ballPart)}}が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。別の所に触れるか、位置を動かしてください。',
     boss_tool:
-      '{{part, word(in:finding.part)}} {{tool}} が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。長い電極頭か別の位置にしてください。',
+      '{{part, word(in:finding.part)}} {{tool}} が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。頭部の長い電極か別の位置にしてください。',
     fixture:
       '{{part, word(in:finding.ballPart)}}がクランプ具 {{body}} に当たります（高さ {{depth}} mm 重なり）。クランプ具か位置を動かしてください。',
     fixture_tool:
