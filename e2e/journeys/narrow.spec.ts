@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openWhole } from '../open-whole.ts'
 import { tabs } from '../pages/project.page.ts'
@@ -77,6 +77,48 @@ test('on a phone the actions of a row are large enough for a finger', async ({ p
   )
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
   expect(await overhang(page)).toBe(0)
+})
+
+/** Pixels by which an element reacts from its centre to the left, right, top and bottom, at most 40 each. */
+const reach = (element: Locator): Promise<{ wide: number; high: number }> =>
+  element.evaluate((node) => {
+    node.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const middle = { x: left + width / 2, y: top + height / 2 }
+    const along = (x: number, y: number) => {
+      let by = 0
+      while (by < 40 && node.contains(document.elementFromPoint(middle.x + x * (by + 1), middle.y + y * (by + 1)))) by++
+      return by
+    }
+    return { wide: along(-1, 0) + along(1, 0), high: along(0, -1) + along(0, 1) }
+  })
+
+test('small marks, arrows and switches react to a finger on a phone, and to a pointer on a desk', async ({ page }) => {
+  await new SessionPage(page).storeSession('admin')
+  const small = [
+    { path: '/account/settings/custom', name: '.h-choice button', wide: 26, high: 40 },
+    { path: '/account/settings/custom', name: '.h-switch-button', wide: 40, high: 40 },
+    { path: '/isystem/departUserList', name: '.h-tree-twist.is-branch', wide: 28, high: 28 },
+    { path: '/isys/category', name: '.h-tree-open', wide: 28, high: 40 },
+    { path: '/preparation/params', name: '.h-help', wide: 40, high: 32 },
+    { path: '/customer', name: 'main li .h-check', wide: 38, high: 40 },
+  ]
+  const narrow: string[] = []
+  for (const { path, name, wide, high } of small) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openWhole(page, path)
+    const one = page.locator(name).first()
+    await expect(one, name).toBeVisible()
+    const phone = await reach(one)
+    if (phone.wide < wide || phone.high < high) narrow.push(`${name} on a phone ${phone.wide} by ${phone.high}`)
+    if (path === '/customer') continue
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openWhole(page, path)
+    await expect(one, name).toBeVisible()
+    const desk = await reach(one)
+    if (desk.wide < 22 || desk.high < 22) narrow.push(`${name} on a desk ${desk.wide} by ${desk.high}`)
+  }
+  expect(narrow).toEqual([])
 })
 
 test('on a phone the form of an electrode is not wider than its window', async ({ page }) => {
