@@ -12,17 +12,14 @@ import { statusOf } from '../project-record/index.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readMoves } from './program.offload.ts'
 import { presentReport, readFindings } from './program.present.ts'
-import { showPrograms } from './program.shown.ts'
-import { artefactOf } from './program.signature.ts'
+import { shownArtefact, showPrograms } from './program.shown.ts'
+import { artefactOf, type Kind } from './program.signature.ts'
 import * as store from './program.store.ts'
 import { warningsOf } from './program.warnings.ts'
 
 type Text = z.output<typeof programText>
-type Kind = Text['artefact']
 
 const lineMap = z.array(z.tuple([z.int(), z.string(), z.int().nullable()]))
-
-const shownArtefact = ({ releasedSha256 }: Program): Kind => (releasedSha256 === null ? 'draft' : 'released')
 
 /** The text of a program with the plan row of each line, and the moves that the verifier reads in it. */
 export async function textOf(db: Db, keys: SigningKeys, program: Program, kind?: Kind): Promise<Text> {

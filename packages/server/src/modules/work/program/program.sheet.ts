@@ -9,7 +9,7 @@ import type { ProgramInputs } from './program.artefact.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readAgain } from './program.make.ts'
 import { wireNotChecked } from './program.present.ts'
-import { getProgram } from './program.shown.ts'
+import { getProgram, shownArtefact } from './program.shown.ts'
 import { artefactOf } from './program.signature.ts'
 import { warningsOf } from './program.warnings.ts'
 
@@ -155,7 +155,7 @@ export async function statedOf(db: Db, keys: SigningKeys, id: string, inputs: Pr
 export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sheet> {
   const program = await getProgram(db, id)
   const inputs = await inputsOf(db, id)
-  const { text } = await artefactOf(db, keys, id, program.state === 'released' ? 'released' : 'draft')
+  const { text } = await artefactOf(db, keys, id, shownArtefact(program))
   const report = readAgain(inputs, text)
   const { totals } = report
   return {

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { forecastOf, forecastsOfPrograms } from '../learnt-time/index.ts'
 import { PrintedBy } from '../post/index.ts'
 import { presentProgram } from './program.present.ts'
+import type { Kind } from './program.signature.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
 import { verificationOf } from './program.verification.ts'
@@ -39,6 +40,10 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
     }),
   )
 }
+
+/** The text that is shown of a revision: the released one, also after its withdrawal. */
+export const shownArtefact = ({ releasedSha256 }: Pick<Program, 'releasedSha256'>): Kind =>
+  releasedSha256 === null ? 'draft' : 'released'
 
 /** A program as the wire shows it, or NOT_FOUND. */
 export async function getProgram(db: Db, id: string): Promise<Program> {

@@ -144,7 +144,14 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       [first.id, 1, 'withdrawn', 'R2'],
       [second.id, 2, 'released', ''],
     ])
-    expect(await textOf(first.id, 'released')).toContain('(REVISION 1)')
+    const text = await textOf(first.id, 'released')
+    expect(text).toContain('(REVISION 1)')
+    // The sheet names the checksum of the released text, and is read in that text.
+    const sheet = await business.programs.setupSheet(first.id)
+    expect(text).toContain(`(CRC32 ${sheet.program.releasedCrc32})`)
+    const lines = text.split('\n')
+    expect(sheet.firstMoves.length).toBeGreaterThan(1)
+    for (const move of sheet.firstMoves) expect(lines[move.line - 1]).toBe(move.text)
   })
 
   it('[Q09] NC16 NC18: a changed location, machine or condition makes a program stale and undownloadable', async () => {
