@@ -9,6 +9,7 @@ import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { condensed, diffLines } from '../post/index.ts'
 import { mmOf } from '../units/index.ts'
+import type { ProgramInputs } from './program.artefact.ts'
 import { type ClaimedFile, claimedFile, encodingTrace, judgedText } from './program.claimed.ts'
 import { dryRunText, raisedBy } from './program.dry-run-file.ts'
 import { encodingOfProgram } from './program.encoding.ts'
@@ -144,19 +145,35 @@ function describe({ code, params }: Change): Pick<Diff['changes'][number], 'befo
   return { before: textOf(params.from), after: textOf(params.to ?? params.place) }
 }
 
-const presentChange = (change: Change, electrodes: ReadonlyMap<string, string>): Diff['changes'][number] => ({
+const presentChange = (
+  change: Change,
+  electrodes: ReadonlyMap<string, string>,
+  module = '',
+): Diff['changes'][number] => ({
   kind: change.code,
   electrode: electrodes.get(textOf(change.params.electrode)) ?? textOf(change.params.key),
-  module: '',
+  module,
   label: textOf(change.params.location),
   step: typeof change.params.step === 'number' ? change.params.step : null,
   ...describe(change),
 })
 
+interface ReadText {
+  readonly inputs: ProgramInputs
+  readonly report: ReturnType<typeof readAgain>
+}
+
+/** The class of the copy that burns at a line of a text; empty for lines of no copy. */
+function moduleAt({ inputs, report }: ReadText, line: number | undefined): string {
+  const at = line === undefined ? undefined : report.readings.find((own) => own.line <= line && line <= own.lastLine)
+  const copies = inputs.job.electrodes.find(({ id }) => id === at?.electrodeId)?.copies ?? []
+  return copies.find(({ number }) => number === at?.copy)?.module ?? ''
+}
+
 /** The difference of two revisions in the machine's actions, each text read with its own inputs. */
 export async function diffOf(db: Db, keys: SigningKeys, fromId: string, toId: string): Promise<Diff> {
   const [from, to] = [await getProgram(db, fromId), await getProgram(db, toId)]
-  const read = async (id: string) => {
+  const read = async (id: string): Promise<ReadText> => {
     const inputs = await inputsOf(db, id)
     return { inputs, report: readAgain(inputs, (await artefactOf(db, keys, id, 'draft')).text) }
   }
@@ -170,6 +187,9 @@ export async function diffOf(db: Db, keys: SigningKeys, fromId: string, toId: st
     from,
     to,
     summary: [...kinds].map(([kind, own]) => ({ kind, count: own.length })),
-    changes: changes.map((change) => presentChange(change, electrodes)),
+    changes: changes.map((change) => {
+      const module = change.lines.b === undefined ? moduleAt(a, change.lines.a) : moduleAt(b, change.lines.b)
+      return presentChange(change, electrodes, module)
+    }),
   }
 }

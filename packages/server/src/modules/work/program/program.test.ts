@@ -301,7 +301,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     const second = await programOf(project.id)
     const { changes, summary } = await business.programs.diff(first.id, second.id)
     expect(summary.find(({ kind }) => kind === 'depth.changed')?.count).toBe(first.steps / 2)
-    expect(changes[0]).toMatchObject({ kind: 'depth.changed', electrode: 'E1', label: 'C2', step: 1 })
+    expect(changes[0]).toMatchObject({ kind: 'depth.changed', electrode: 'E1', module: 'finish', label: 'C2', step: 1 })
     expect(new Set(changes.filter(({ label }) => label !== '').map(({ label }) => label))).toEqual(new Set(['C2']))
   })
 

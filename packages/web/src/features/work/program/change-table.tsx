@@ -1,6 +1,7 @@
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { ABSENT } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import './program-windows.css'
 
@@ -25,6 +26,8 @@ const changeText = (kind: string, value: string): string =>
 export function ChangeTable({ label, changes }: { readonly label: string; readonly changes: readonly ShownChange[] }) {
   const t = useText()
   const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]
+  // An edited file names the line of a change instead.
+  const hasModules = changes.some(({ module }) => module !== '')
   const hasFiles = changes.some(({ file }) => typeof file === 'string')
   const hasLines = changes.some(({ line }) => typeof line === 'number')
   return (
@@ -49,12 +52,17 @@ export function ChangeTable({ label, changes }: { readonly label: string; readon
             render: (row) => textOr(`program.change.${row.kind}`, row.kind),
           },
           { key: 'electrode', title: 'electrode.name', width: 100 },
-          {
-            key: 'module',
-            title: 'electrode.module',
-            width: 66,
-            render: (row) => textOr(`electrode.modules.${row.module}`, row.module),
-          },
+          ...(hasModules
+            ? [
+                {
+                  key: 'module',
+                  title: 'electrode.module',
+                  width: 66,
+                  render: (row: ShownChange) =>
+                    row.module === '' ? ABSENT : textOr(`electrode.modules.${row.module}`, row.module),
+                } as const,
+              ]
+            : []),
           { key: 'label', title: 'location.label', width: 74 },
           { key: 'step', title: 'plan.step', number: true, decimals: 0, width: 52 },
           {
