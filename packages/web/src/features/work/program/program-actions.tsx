@@ -157,6 +157,7 @@ function Asked({ what, program, onClose }: AskedProps) {
       route={async () => (await withSchemas()).programRoutes[what === 'reject' ? 'reject' : 'withdraw']}
       initial={{ id: program.id, version: program.version, reason: '' }}
       ofConflict={ofConflict}
+      saveText={what === 'reject' ? 'program.reject' : 'program.withdraw'}
       sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
       onClose={onClose}
     />

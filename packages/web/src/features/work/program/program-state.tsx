@@ -1,7 +1,7 @@
 import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
 import type { Step } from '../../../kit/layout/steps-bar/steps-bar.tsx'
-import { formatTime } from '../../../lib/text/format.ts'
+import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import type { Translate } from '../../../lib/text/text.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
@@ -44,6 +44,25 @@ export const releasedBeside = (id: string | undefined, programs: readonly Progra
     undefined,
   )
 
+/** The reason that the server records when a newer revision is released. */
+const replaced = /^R(\d+)$/
+
+/** Who withdrew a revision, when and why, and that it is not for the machine; nothing for others. */
+export function WithdrawnNote({ program }: { readonly program: Program }) {
+  const t = useText()
+  const { state, withdrawnBy, withdrawnTime, withdrawnReason } = program
+  if (state !== 'withdrawn') return null
+  const by = { by: withdrawnBy ?? ABSENT, time: withdrawnTime ? formatTime(withdrawnTime) : ABSENT }
+  const newer = replaced.exec(withdrawnReason)?.[1]
+  return (
+    <p className="program-withdrawn">
+      {newer === undefined
+        ? t('program.withdrawnNote', { ...by, reason: withdrawnReason })
+        : t('program.replacedNote', { ...by, revision: newer })}
+    </p>
+  )
+}
+
 /** A warning that a person has to accept before the approval. */
 export const isOpenWarning = ({ level, signed }: ProgramWarning): boolean => level === 'warning' && signed === null
 
@@ -82,7 +101,7 @@ export function releaseSteps(program: Program, t: Translate): readonly Step[] {
     steps.push({
       key: 'withdrawn',
       title: t('program.states.withdrawn'),
-      note: `${note(program.withdrawnBy, program.withdrawnTime)} ${program.withdrawnReason}`,
+      note: note(program.withdrawnBy, program.withdrawnTime),
       state: 'failed',
     })
   }

@@ -129,6 +129,23 @@ it('[C11] says of the newest revision that is stale what has to be made again', 
   expect(await screen.findByText('作业数据已改')).toBeDefined()
 })
 
+it('[C11] says of a withdrawn revision who withdrew it, when and why, and asks for a reason by name', async () => {
+  const by = { withdrawnBy: 'chen_wei', withdrawnTime: '2026-11-27 09:30:00', withdrawnReason: '电极超差' }
+  serve([
+    { ...revision('2', 2), state: 'released' },
+    { ...revision('1', 1), state: 'withdrawn', ...by },
+  ])
+  grant('program:view', 'program:withdraw')
+  await renderScreen(<ProgramTab projectId="p" />)
+  await userEvent.click(await screen.findByRole('button', { name: '撤回' }))
+  const asked = within(await screen.findByRole('dialog'))
+  expect(await asked.findByRole('button', { name: '撤回' })).toBeDefined()
+  await userEvent.click(asked.getByRole('button', { name: '取消' }))
+  const revisions = screen.getByRole('combobox', { name: '版次' })
+  await userEvent.selectOptions(revisions, within(revisions).getByText('O0001 r1'))
+  expect(await screen.findByText('chen_wei 于 2026-11-27 09:30 撤回，不要在机床上使用。原因：电极超差')).toBeDefined()
+})
+
 it('[Q08] offers to check again only the revision that the present verifier has not checked', async () => {
   const older = { state: 'older', by: '2', present: '3', checked: null }
   serve([revision('2', 2), { ...revision('1', 1), verification: older }])

@@ -22,7 +22,7 @@ import './findings.css'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramPeople } from './program-people.tsx'
-import { releasedBeside, releaseSteps } from './program-state.tsx'
+import { releasedBeside, releaseSteps, WithdrawnNote } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
 import { Recheck } from './recheck.tsx'
@@ -189,6 +189,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
               </>
             }
           />
+          <WithdrawnNote program={program} />
           <div className="program-printed">
             <span>{t('machine.post')}</span>
             <PrintedBy post={program.post} control />

@@ -114,6 +114,14 @@ describe('the setup sheet on the screen', () => {
     expect(await screen.findByText('由校验版本 2 校验；现行版本 3')).toBeDefined()
   })
 
+  it('[Q09] says which revision has replaced its program', async () => {
+    const by = { withdrawnBy: 'chen_wei', withdrawnTime: '2026-11-27 09:30:00', withdrawnReason: 'R2' }
+    const result = { ...sheet, program: { ...sheet.program, state: 'withdrawn', ...by } }
+    fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result }) })
+    await renderScreen(<SetupSheetDialog program={program} onClose={() => {}} />)
+    expect(await screen.findByText(/^chen_wei 于 2026-11-27 09:30 发布 r2，该版次由其取代/)).toBeDefined()
+  })
+
   it('[Q09] says that its program is stale, and why', async () => {
     const stale = { ...sheet, program: { ...program, stale: true, staleReasons: ['job'] } }
     fakeServer({ 'GET /ncProgram/setupSheet': () => ({ result: stale }) })

@@ -14,6 +14,7 @@ import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
 import { NotCheckedLine } from './not-checked.tsx'
+import { WithdrawnNote } from './program-state.tsx'
 import { type Sheet, SheetConditions, SheetTools, SheetWorkpiece } from './setup-sheet-parts.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 import './findings.css'
@@ -63,6 +64,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
   const { program, extent } = sheet
   return (
     <div className="setup-sheet">
+      <WithdrawnNote program={program} />
       <KeyValues
         columns={3}
         items={[

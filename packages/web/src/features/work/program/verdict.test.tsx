@@ -9,6 +9,7 @@ const equalTo = (program: object) =>
     verdict: 'equal',
     program: {
       ...{ number: 'O0001', revision: 2, machineNo: 'M-01', stale: false, staleReasons: [] },
+      ...{ withdrawnBy: null, withdrawnTime: null, withdrawnReason: '' },
       verification: { state: 'current', by: '3', present: '3', checked: null },
       post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
       ...program,
@@ -37,6 +38,21 @@ describe('a file that equals a stored text', () => {
     expect(screen.getByText('未通过现行校验（版本 4）：V32')).toBeDefined()
     const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
     expect(chip?.classList.contains('is-good')).toBe(false)
+  })
+})
+
+describe('a file that must not be run', () => {
+  it('[C18][Q09] the draft of a released revision is not good for the machine, and says so', async () => {
+    await renderScreen(<Verdict verified={{ ...equalTo({ state: 'released' }), artefact: 'draft' }} />)
+    expect(screen.getByText(/这是草稿的文本/)).toBeDefined()
+    const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
+    expect(chip?.classList.contains('is-good')).toBe(false)
+  })
+
+  it('[C18][Q09] of a withdrawn revision: who withdrew it, when and why', async () => {
+    const withdrawn = { state: 'withdrawn', withdrawnBy: 'chen_wei', withdrawnTime: '2026-11-27 09:30:00' }
+    await renderScreen(<Verdict verified={equalTo({ ...withdrawn, withdrawnReason: '电极超差' })} />)
+    expect(screen.getByText('chen_wei 于 2026-11-27 09:30 撤回，不要在机床上使用。原因：电极超差')).toBeDefined()
   })
 })
 
@@ -87,6 +103,7 @@ describe('an edited program of several files', () => {
     const file = { ...equalTo({ state: 'released', stale: false }), verdict: 'edited' as const, proof, changes, lines }
     await renderScreen(<Verdict verified={file} />)
     expect(screen.getByRole('columnheader', { name: '文件' })).toBeDefined()
+    expect(screen.queryByRole('columnheader', { name: '类别' })).toBeNull()
     expect(screen.getAllByText('E1.NC')).toHaveLength(3)
     expect(screen.getByText('FILE X.NC').closest('tr')?.textContent).toBe('X.NC存档FILE X.NC')
   })

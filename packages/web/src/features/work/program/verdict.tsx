@@ -5,15 +5,18 @@ import { type Translate, useText } from '../../../lib/text/text.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
-import { ProgramState } from './program-state.tsx'
+import { ProgramState, WithdrawnNote } from './program-state.tsx'
 
 /** Released, made from the present inputs, and not refused by the present verifier. */
 const isInForce = (program: VerifiedFile['program']): boolean =>
   program?.state === 'released' && !program.stale && program.verification.state !== 'refused'
 
-/** A file is only good for the machine if the revision it equals is released and present; a dry run burns nothing. */
-const toneOf = ({ verdict, program, dryRun, safe }: VerifiedFile) =>
-  verdict === 'equal' && safe && dryRun === null && isInForce(program) ? 'good' : 'warn'
+/**
+ * A file is only good for the machine if it equals the released text of a revision that is released and present; a dry
+ * run burns nothing.
+ */
+const toneOf = ({ verdict, program, artefact, dryRun, safe }: VerifiedFile) =>
+  verdict === 'equal' && safe && artefact === 'released' && dryRun === null && isInForce(program) ? 'good' : 'warn'
 
 /** Another program, the same text, or a changed one; or a dry run, the same as offered or changed. */
 const wordsOf = (t: Translate, { verdict, dryRun }: VerifiedFile) =>
@@ -76,11 +79,26 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
   )
 }
 
-/** Why a file is not known, or not for the control. */
-function Hint({ verified: { verdict, transport } }: { readonly verified: VerifiedFile }) {
+/** Why a file is not known, or not for the machine. */
+function Hint({ verified }: { readonly verified: VerifiedFile }) {
   const t = useText()
-  if (verdict === 'unknown') return <p className="program-stale">{t('program.unknownHint')}</p>
-  return transport.includes('encoding') ? <p className="program-stale">{t('program.brought.encodingHint')}</p> : null
+  const { verdict, transport, program, artefact, dryRun } = verified
+  const isDraft = artefact === 'draft' && dryRun === null
+  const hints = [
+    ...(verdict === 'unknown' ? [t('program.unknownHint')] : []),
+    ...(isDraft ? [t('program.draftFile')] : []),
+    ...(transport.includes('encoding') ? [t('program.brought.encodingHint')] : []),
+  ]
+  return (
+    <>
+      {program ? <WithdrawnNote program={program} /> : null}
+      {hints.map((hint) => (
+        <p key={hint} className="program-stale">
+          {hint}
+        </p>
+      ))}
+    </>
+  )
 }
 
 /** The differing lines, as stored and as uploaded. */

@@ -25,6 +25,8 @@ export const program: Texts<typeof zh> = {
     to_released: 'To release',
   },
   stale: 'Stale',
+  withdrawnNote: 'Withdrawn by {{by}} ({{time}}): do not run it on the machine. Reason: {{reason}}',
+  replacedNote: 'Replaced by r{{revision}}, which {{by}} released ({{time}}). Do not run it on the machine.',
   recheck: {
     older: 'Verified by version {{by}}; present version {{present}}',
     refused: 'Refused by the present checks (version {{version}}): {{rules}}',
@@ -177,6 +179,8 @@ export const program: Texts<typeof zh> = {
     edited: 'Edited',
     unknown: 'Unknown program',
   },
+  draftFile:
+    'This is the text of a draft, not of a released program. Do not run it on the machine; download the released revision.',
   unknownHint:
     'The file has no Heron header, or one of no stored program. Programs of posts learnt from samples have no header: they are recognised if at least 60% of their lines are those of a stored program, and no other project has one as similar; their dry runs are recognised if they were recorded.',
   dryRunFile: {

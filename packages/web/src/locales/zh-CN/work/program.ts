@@ -23,6 +23,8 @@ export const program = {
     to_released: '待发布',
   },
   stale: '已失效',
+  withdrawnNote: '{{by}} 于 {{time}} 撤回，不要在机床上使用。原因：{{reason}}',
+  replacedNote: '{{by}} 于 {{time}} 发布 r{{revision}}，该版次由其取代。不要在机床上使用。',
   recheck: {
     older: '由校验版本 {{by}} 校验；现行版本 {{present}}',
     refused: '未通过现行校验（版本 {{version}}）：{{rules}}',
@@ -174,6 +176,7 @@ export const program = {
     edited: '被改过',
     unknown: '未知的程序',
   },
+  draftFile: '这是草稿的文本，不是发布的程序。不要在机床上使用；请下载已发布的版次。',
   unknownHint:
     '文件没有 Heron 的程序头，或程序头不属于任何存档的程序。由样例学得的后处理不写程序头：其程序至少六成的行与存档相同，且没有其他项目的程序同样相似，才能识别；其空运行须已有记录。',
   dryRunFile: {
