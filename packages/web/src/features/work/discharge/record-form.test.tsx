@@ -83,6 +83,23 @@ it('[Q10] says what another user has recorded meanwhile, and keeps what was ente
   await user.click(screen.getByRole('radio', { name: '中止' }))
   await user.type(screen.getByLabelText('备注'), '表面有积碳')
   await user.click(screen.getByRole('button', { name: '结束放电' }))
-  expect(await screen.findByText('结果: 中止 · 实测深度 7.5000 mm · 断电')).toBeDefined()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('结果: 中止 · 实测深度 7.5000 mm · 断电')
+  expect(alert.textContent).toContain('您填写的内容没有保存')
+  expect(screen.getByRole('button', { name: '结束放电' })).toHaveProperty('disabled', true)
   expect(screen.getByLabelText('备注')).toHaveProperty('value', '表面有积碳')
+})
+
+it('[Q10] begins at the result, and records by Enter in the depth, but not by the Enter that opened it', async () => {
+  const arrived = fakeServer({ 'POST /discharge/record': () => ({ result: [] }) })
+  const user = userEvent.setup()
+  await renderScreen(<RecordForm burn={burn('8')} title="O0001" onClose={() => {}} />, '/discharge')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '合格' })))
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await user.keyboard('6.51{Enter}')
+  await waitFor(() => expect(arrived).toHaveLength(1))
+  expect(arrived.at(0)?.body).toEqual({
+    burns: [{ id: '8', version: 1, result: 'good', measuredDepth: 6.51, remark: '' }],
+  })
 })

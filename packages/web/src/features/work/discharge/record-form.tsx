@@ -55,6 +55,8 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   const { result, measured, remark } = entry
   const isEntered = measured !== null || remark !== '' || result !== 'good'
   useKeptDraft(`burn ${burn.burnId}`, entry, isEntered)
+  // What another user has recorded meanwhile: nothing can be recorded any more.
+  const [recorded, setRecorded] = useState<string>()
   const save = useMutate(dischargeRoutes.record, {
     onAccepted: () => draft.drop(),
     onDone: () => {
@@ -63,7 +65,7 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
     },
     onFailure: (failure) => {
       if (isConflict(failure))
-        toast('warn', t('kit.conflictTitle'), recordText(t, failure.current as Recorded)) // a burn
+        setRecorded(recordText(t, failure.current as Recorded)) // a burn
       else announceRefusal(failure)
     },
   })
@@ -71,13 +73,13 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   const problem = isNumber ? depthProblem(burn.depth, { result, measured, remark }) : undefined
   const isLong = remark.length > mostEntered.burnRemark
   const isDepth = isNumber && !problem
-  const sound = isDepth && !isLong
+  const sound = isDepth && !isLong && recorded === undefined
   const leave = useLeave(isEntered, () => {
     draft.drop()
     onClose()
   })
   const submit = () => {
-    if (sound)
+    if (sound && !save.isPending)
       save.mutate({
         body: { burns: [{ id: burn.burnId, version: burn.version, result, measuredDepth: measured, remark }] },
       })
@@ -95,8 +97,20 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
         </>
       }
     >
-      <div className="board-record">
-        <fieldset>
+      <form
+        className="board-record"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {recorded === undefined ? null : (
+          <p className="board-record-problem" role="alert">
+            {t('discharge.recordedSince', { what: recorded })}
+          </p>
+        )}
+        {/* The Enter that opened the window, held too long, must not record a good burn. */}
+        <fieldset onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
           <legend>{t('discharge.result')}</legend>
           {results.map((each) => (
             <label key={each}>
@@ -104,9 +118,10 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
                 type="radio"
                 className="h-check"
                 name="result"
+                data-focus={result === each ? '' : undefined}
                 checked={result === each}
                 onChange={() => setEntry({ ...entry, result: each })}
-              />{' '}
+              />
               {t(`discharge.results.${each}`)}
             </label>
           ))}
@@ -151,7 +166,8 @@ export function RecordForm({ burn, title, onClose }: RecordFormProps) {
             {t('form.tooLong', { maximum: mostEntered.burnRemark })}
           </p>
         ) : null}
-      </div>
+        <input type="submit" hidden />
+      </form>
     </Dialog>
   )
 }

@@ -56,6 +56,7 @@ export const discharge: Texts<typeof zh> = {
   renewTitle: '{{electrode}} was replaced',
   renewHint:
     'Earlier burns no longer count as wear of the new one; its measured length, offset and undersize are removed and must be measured again. Plan and programs become stale and must be made again.',
+  recordedSince: 'This burn has been recorded meanwhile ({{what}}). Your entries were not saved: close the window.',
   finish: 'End the burn',
   result: 'Result',
   results: {

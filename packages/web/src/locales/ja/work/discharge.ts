@@ -55,6 +55,8 @@ export const discharge: Texts<typeof zh> = {
   renewTitle: '{{electrode}} の交換を登録',
   renewHint:
     'これまでの放電の消耗は新しい電極に数えません。測定した長さ・オフセット・減寸量は消去され、測り直しが必要です。プランとプログラムは失効し、作り直しが必要です。',
+  recordedSince:
+    'この放電はすでに記録されています（{{what}}）。入力内容は保存されていません。ウィンドウを閉じてください。',
   finish: '放電を終了',
   result: '結果',
   results: {

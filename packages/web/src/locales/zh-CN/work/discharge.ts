@@ -53,6 +53,7 @@ export const discharge = {
   renewTitle: '登记更换 {{electrode}}',
   renewHint:
     '此前放电的损耗不再计入新电极；原测量的长度、偏移和缩放量将清除，须重新测量。方案和程序将失效，须重新制作。',
+  recordedSince: '已有人记录了此次放电（{{what}}），您填写的内容没有保存。请关闭窗口。',
   finish: '结束放电',
   result: '结果',
   results: {
