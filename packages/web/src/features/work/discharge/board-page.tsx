@@ -63,7 +63,7 @@ export function DischargeBoard() {
       }
     >
       <ReadPart of={board} />
-      {view === 'list' ? <ProcessList /> : null}
+      {view === 'list' ? <ProcessList {...(board.data && { machines: board.data.machines })} /> : null}
       {view === 'board' && shown ? <BoardBody board={shown} reload={board.refetch} /> : null}
     </Page>
   )

@@ -140,3 +140,26 @@ it('[Q10] says why a place cannot be started or its program downloaded before on
   const titles = (name: string) => screen.getAllByRole('button', { name }).map((button) => button.getAttribute('title'))
   for (const name of ['下载', '开始']) expect(titles(name)).toEqual(['此方案还没有已发布的 NC 程序', null])
 })
+
+it('[Q10] shows at each place what is due there, before all other actions but the download', async () => {
+  const running = { ...place, id: '2', label: 'C2', state: 'running', burnId: 'b', burnVersion: 1 }
+  fakeServer({
+    'GET /discharge/page': () => pageOf([place, running, { ...place, id: '3', label: 'C3', state: 'done' }]),
+  })
+  grant('program:download', 'discharge:record')
+  await renderScreen(<ProcessList />, '/discharge')
+  await screen.findByText('C1')
+  const second = (label: string) =>
+    within(screen.getByText(label).closest('tr') as HTMLElement).getAllByRole('button')[1]?.textContent
+  expect(['C1', 'C2', 'C3'].map(second)).toEqual(['开始', '记录', '重新放电'])
+})
+
+it('[Q10] lists the places of one machine', async () => {
+  const arrived = fakeServer({ 'GET /discharge/page': () => pageOf([place]) })
+  const machine = { machineId: 'm', machineNo: 'M-01', name: '镜面火花机', bars: [], queueVersion: 0 }
+  await renderScreen(<ProcessList machines={[machine]} />, '/discharge')
+  await screen.findByText('C1')
+  fireEvent.change(screen.getByLabelText('机床'), { target: { value: 'm' } })
+  fireEvent.click(screen.getByRole('button', { name: '查询' }))
+  await waitFor(() => expect(arrived.at(-1)?.query.machineId).toBe('m'))
+})

@@ -5,7 +5,7 @@ import { dischargeStates } from '@heron/contract/routes/work/schema/choices'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
-import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
+import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -17,9 +17,11 @@ import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
+import { machineOption } from '../../../widgets/machine-options/machine-options.ts'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 import { StaleNote } from '../../../widgets/verification/stale-note.tsx'
 import { VerificationNote } from '../../../widgets/verification/verification.tsx'
+import type { Board } from './board-model.ts'
 
 const RecordForm = lateWindow(async () => (await import('./record-form.tsx')).RecordForm)
 
@@ -46,8 +48,16 @@ function RecordPlace({ place, onClose }: RecordPlaceProps) {
   )
 }
 
+const optionOf = ({ machineId, machineNo, name }: Board['machines'][number]) =>
+  machineOption({ id: machineId, machineNo, name })
+
+interface ProcessListProps {
+  /** Offered as a condition. */
+  readonly machines?: Board['machines']
+}
+
 /** All processes of all machines: to start, running, done; downloaded and started here. */
-export function ProcessList() {
+export function ProcessList({ machines = [] }: ProcessListProps) {
   const t = useText()
   const [renewing, setRenewing] = useState<Discharge>()
   const [recording, setRecording] = useState<Discharge>()
@@ -122,6 +132,22 @@ export function ProcessList() {
       },
     ]
   }, [t])
+  /** What is due at a place: to start it, to record its burn, or, if need be, to burn it again. */
+  const actOf = (row: Discharge): RowAction => {
+    const may = 'discharge:record'
+    if (row.state === 'running') return { label: 'discharge.record', may, onClick: () => setRecording(row) }
+    if (row.state === 'done') return { label: 'discharge.burnAgain', may, onClick: () => void burnAgain(row) }
+    const { programId } = row
+    return {
+      label: 'discharge.start',
+      may,
+      why: programId ? undefined : 'discharge.notReleased',
+      disabled: !programId || row.programStale || row.programVerification?.state === 'refused',
+      onClick: () => {
+        if (programId) start.mutate({ body: { programId, processIds: [row.id] } })
+      },
+    }
+  }
   return (
     <>
       <ListPanel
@@ -130,6 +156,7 @@ export function ProcessList() {
         columns={columns}
         search={[
           { name: 'projectNumber', label: 'project.number' },
+          { name: 'machineId', label: 'project.machine', kind: 'select', options: machines.map(optionOf) },
           { name: 'electrodeName', label: 'electrode.name' },
           {
             name: 'state',
@@ -151,43 +178,13 @@ export function ProcessList() {
                   if (row.programId) void takeFile(programRoutes.download, { query: { ids: row.programId } })
                 },
               },
-              {
-                label: 'discharge.start',
-                may: 'discharge:record',
-                why: row.programId ? undefined : 'discharge.notReleased',
-                disabled:
-                  !row.programId ||
-                  row.programStale ||
-                  row.programVerification?.state === 'refused' ||
-                  row.state !== 'toRun',
-                onClick: () => {
-                  if (row.programId) start.mutate({ body: { programId: row.programId, processIds: [row.id] } })
-                },
-              },
+              actOf(row),
               {
                 label: 'discharge.renew',
                 may: 'discharge:record',
                 disabled: row.state === 'running',
                 onClick: () => setRenewing(row),
               },
-              ...(row.state === 'running'
-                ? [
-                    {
-                      label: 'discharge.record',
-                      may: 'discharge:record',
-                      onClick: () => setRecording(row),
-                    } as const,
-                  ]
-                : []),
-              ...(row.state === 'done'
-                ? [
-                    {
-                      label: 'discharge.burnAgain',
-                      may: 'discharge:record',
-                      onClick: () => void burnAgain(row),
-                    } as const,
-                  ]
-                : []),
               ...(row.again
                 ? [
                     {
