@@ -1,5 +1,5 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -14,6 +14,7 @@ import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
@@ -76,11 +77,13 @@ interface BoardBodyProps {
 
 function BoardBody({ board, reload }: BoardBodyProps) {
   const order = useQueueOrder(board.machines, reload)
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   return (
     <>
       <BoardStats counts={board.counts} />
       <MachineTimes board={{ ...board, machines: order.machines }} />
-      <div className="h-columns board-columns">
+      <div ref={part} tabIndex={-1} className="h-columns board-columns">
         <Running running={board.running} />
         <Attention attention={board.attention} />
       </div>

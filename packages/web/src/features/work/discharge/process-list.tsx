@@ -2,7 +2,7 @@ import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Discharge } from '@heron/contract/routes'
 import { dischargeStates } from '@heron/contract/routes/work/schema/choices'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
@@ -15,6 +15,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { copyName } from '../../../widgets/electrode-copy/copy-name.ts'
 import { PotText } from '../../../widgets/electrode-copy/pot-text.tsx'
 import { machineOption } from '../../../widgets/machine-options/machine-options.ts'
@@ -148,8 +149,10 @@ export function ProcessList({ machines = [] }: ProcessListProps) {
       },
     }
   }
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   return (
-    <>
+    <div ref={part} className="board-list">
       <ListPanel
         label={t('discharge.views.list')}
         route={dischargeRoutes.page}
@@ -203,6 +206,6 @@ export function ProcessList({ machines = [] }: ProcessListProps) {
       />
       {recording ? <RecordPlace place={recording} onClose={() => setRecording(undefined)} /> : null}
       {renewing ? <RenewForm place={renewing} onClose={() => setRenewing(undefined)} /> : null}
-    </>
+    </div>
   )
 }

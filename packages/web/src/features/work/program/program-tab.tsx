@@ -14,6 +14,7 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { revisionParam } from '../../../widgets/program-way/program-way.ts'
@@ -165,8 +166,11 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
   const [dialog, setDialog] = useState<Opened>()
   const before = programs[programs.findIndex((each) => each.id === program?.id) + 1]
   const lastRelease = releasedBeside(program?.id, programs)
+  const part = useRef<HTMLDivElement>(null)
+  // Not to the act that follows: what Enter does twice must not be two decisions.
+  useKeptFocus(part, 'part')
   return (
-    <div className="program-bar">
+    <div ref={part} tabIndex={-1} className="program-bar">
       {program ? (
         <>
           <StepsBar

@@ -1,10 +1,11 @@
 import type { Program, ProgramWarning } from '@heron/contract/routes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useDecisionRefusal } from './deciders.ts'
 import { isOpenWarning } from './program-state.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
@@ -23,10 +24,12 @@ export function WarningList({ program, warnings }: WarningListProps) {
   const can = useCan()
   const refusal = useDecisionRefusal(program)
   const [asking, setAsking] = useState<ProgramWarning>()
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(list)
   const maySign = program.state === 'verified' && !program.stale && !refusal && can('program:approve')
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {warnings.map((warning) => (
           <li key={warning.number} className={isOpenWarning(warning) ? 'is-open' : undefined}>
             <WarningText warning={warning} />
