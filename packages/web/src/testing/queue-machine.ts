@@ -21,7 +21,14 @@ export function queueMachine(programs: readonly Waiting[], queueVersion = 0): Ma
     const [start, time] = [at, hours * 3_600]
     at += time * 1_000
     return {
-      ...{ programId: id, programNumber: `O-${id}`, projectId: `p-${id}`, projectNumber: `P-${id}`, begun },
+      ...{
+        programId: id,
+        programNumber: `O-${id}`,
+        programRevision: 1,
+        projectId: `p-${id}`,
+        projectNumber: `P-${id}`,
+        begun,
+      },
       ...{ projectName: `name ${id}`, state: 'queued' as const, post: shopPost },
       ...{ start: formatDateTime(start), end: formatDateTime(at) },
       stops: stops.map((after) => formatDateTime(start + after * 3_600_000)),

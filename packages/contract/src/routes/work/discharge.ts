@@ -15,6 +15,7 @@ import {
   dischargeFields,
   dischargeGroup,
   dischargeSchema,
+  loggedBurn,
   parameterHistoryFields,
   parameterHistorySchema,
   parameterInput,
@@ -216,7 +217,7 @@ export const dischargeRoutes = {
     access: 'discharge:view',
     tags,
     query: listQuery(burnFields, {}, 'own'),
-    answer: page(burnSchema),
+    answer: page(loggedBurn),
   }),
   board: route({
     id: 'discharge.board',

@@ -142,6 +142,12 @@ export const burnSchema = z.strictObject({
   createTime: z.string().describe('When it was started'),
   version: version(),
 })
+/** A burn on record, with the revision that it was burnt by. */
+export const loggedBurn = burnSchema.extend({
+  module: z.enum(modules),
+  programNumber: z.string(),
+  programRevision: z.int(),
+})
 export const burnStart = z.strictObject({
   programId: id(),
   processIds: z.array(id()).max(5_000).describe('Empty: all unfinished processes of the program'),
@@ -227,6 +233,9 @@ export const burnFields = {
   programId: 'id',
   processId: 'id',
   machineId: 'id',
+  electrodeName: 'text',
+  module: 'text',
+  label: 'text',
   result: 'text',
   startTime: 'time',
   createTime: 'time',

@@ -8,7 +8,7 @@ import * as store from './discharge.board.store.ts'
 
 type Attention = z.output<typeof dischargeBoard>['attention'][number]
 
-/** A program that is not withdrawn, as the board needs it. */
+/** A program as the board needs it. */
 export interface FloorProgram extends ShownProgramRow {
   readonly post: ProgramPost
   readonly staleReasons: Program['staleReasons']
@@ -16,6 +16,7 @@ export interface FloorProgram extends ShownProgramRow {
 }
 
 interface Floor {
+  /** None is withdrawn. */
   readonly programs: readonly FloorProgram[]
   readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
   readonly running: readonly { readonly processId: string }[]

@@ -1,4 +1,5 @@
-import type { Program } from '@heron/contract/routes'
+import { burnFields, type Program } from '@heron/contract/routes'
+import { listQuery } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addProject,
@@ -228,5 +229,31 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(await asked()).toEqual([])
     await end(again, 'good')
     expect(await asked()).toEqual([])
+  })
+
+  it('[Q10] a program that is withdrawn while it burns is still named, with its revision, on its machine', async () => {
+    const { machineId } = program
+    const head = { name: '撤回', part: 'A-05', customerId: null, machineId }
+    const places = { electrode: demoElectrode, locations: [demoLocation('C1', -40, 10)] }
+    const project = await addProject(business, head, { electrodes: [places] }, author)
+    await planProject(business, project.id, author)
+    const made = await makeProgram(test.app.platform, project.id, author)
+    const { id, number } = await releaseProgram(test.app.platform, made, chief)
+    await business.discharge.start({ programId: id, processIds: [] }, operator)
+    const { version } = await business.programs.get(id)
+    await business.programs.withdraw({ id, version, reason: '电极超差' }, chief)
+    const board = await business.discharge.board()
+    const bar = board.machines.flatMap(({ bars }) => bars).find(({ programId }) => programId === id)
+    const rows = board.running.filter(({ programId }) => programId === id)
+    const named = { programId: id, programNumber: number, programRevision: 1 }
+    expect(bar).toMatchObject({ ...named, state: 'running' })
+    expect(rows).toMatchObject([{ ...named, withdrawn: true }])
+    expect(board.attention.filter(({ programId }) => programId === id)).toEqual([])
+    // What ran stays on record, with the revision.
+    const asked = listQuery(burnFields).parse({ projectId: project.id, electrodeName: 'E1', label: 'C1' })
+    const { records } = await business.discharge.burns(asked)
+    expect(records).toMatchObject([{ ...named, module: 'finish', label: 'C1', result: 'running' }])
+    const elsewhere = listQuery(burnFields).parse({ projectId: project.id, label: 'C2' })
+    expect((await business.discharge.burns(elsewhere)).records).toEqual([])
   })
 })

@@ -7,7 +7,14 @@ import { copiesOfClass } from '../electrode/index.ts'
 import { forecastOf, median, readLearntTimes } from '../learnt-time/index.ts'
 import { allMachines } from '../machine/index.ts'
 import { PrintedBy } from '../post/index.ts'
-import { programName, programsOnFloor, Staleness, verificationOf } from '../program/index.ts'
+import {
+  findProgram,
+  programName,
+  programsOnFloor,
+  type ShownProgramRow,
+  Staleness,
+  verificationOf,
+} from '../program/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
 import { attentionOf, type FloorProgram } from './discharge.attention.ts'
 import * as store from './discharge.board.store.ts'
@@ -26,7 +33,10 @@ type Running = Awaited<ReturnType<typeof store.runningBurns>>[number]
 
 interface Floor {
   readonly now: number
+  /** In force, or to be. */
   readonly programs: readonly FloorProgram[]
+  /** Those that burn or burnt recently, withdrawn ones among them. */
+  readonly onMachines: readonly FloorProgram[]
   readonly running: readonly Running[]
   readonly learnt: readonly LearntTime[]
   readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
@@ -54,6 +64,7 @@ const barOf = (
 ): Bar => ({
   programId: program.id,
   programNumber: programName(program.number),
+  programRevision: program.revision,
   projectId: program.projectId,
   projectNumber: program.projectNumber,
   projectName: program.projectName,
@@ -67,10 +78,10 @@ const barOf = (
 })
 
 /** Programs that ran recently: from their first start to their last end. */
-function doneBars(machineId: string, { now, programs, finished, busy }: Floor): Bar[] {
+function doneBars(machineId: string, { now, onMachines, finished, busy }: Floor): Bar[] {
   const recent = finished.filter((burn) => burn.machineId === machineId && (burn.endTime ?? 0) > now - SHOWN_BACK)
   return [...Map.groupBy(recent, (burn) => burn.programId)].flatMap(([programId, burns]) => {
-    const program = programs.find(({ id }) => id === programId)
+    const program = onMachines.find(({ id }) => id === programId)
     if (!program || busy.has(programId)) return []
     const start = Math.min(...burns.map((burn) => burn.startTime))
     const end = Math.max(...burns.map((burn) => burn.endTime ?? burn.startTime))
@@ -95,10 +106,10 @@ const forecastOfBurn = (burn: Running, { learnt }: Floor): Forecast => forecastO
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 function runningBars(machineId: string, floor: Floor) {
-  const { now, programs, running } = floor
+  const { now, onMachines, running } = floor
   const own = running.filter((burn) => burn.machineId === machineId)
   return [...Map.groupBy(own, (burn) => burn.programId)].flatMap(([programId, burns]) => {
-    const program = programs.find(({ id }) => id === programId)
+    const program = onMachines.find(({ id }) => id === programId)
     if (!program) return []
     const start = Math.min(...burns.map((burn) => burn.startTime))
     const forecast = forecastOf(sumOf(burns.map(wholeOf)), burns.map(partOf), floor.learnt)
@@ -139,14 +150,16 @@ const runningRow = (
   forecast: Forecast,
   state: Board['running'][number]['state'],
   began: number,
-  { now, programs }: Floor,
+  { now, onMachines }: Floor,
 ): Board['running'][number] => {
-  const program = programs.find(({ id }) => id === burn.programId)
+  const program = onMachines.find(({ id }) => id === burn.programId)
   return {
     burnId: burn.id,
     version: burn.version,
     programId: burn.programId,
     programNumber: programName(program?.number ?? 0),
+    programRevision: program?.revision ?? 0,
+    withdrawn: program?.state === 'withdrawn',
     machineNo: burn.machineNo,
     post: program?.post ?? null,
     staleReasons: [...(program?.staleReasons ?? [])],
@@ -185,17 +198,20 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
   const [staleness, printedBy] = [new Staleness(db), new PrintedBy(db)]
   const finished = await store.finishedBurns(db, LOOK_BACK)
   const recent = finished.filter(({ endTime }) => (endTime ?? 0) > now - SHOWN_BACK)
+  const shownRow = async (row: ShownProgramRow): Promise<FloorProgram> => {
+    const staleReasons = await staleness.of(row)
+    return { ...row, post: await printedBy.of(row), staleReasons, stale: staleReasons.length > 0 }
+  }
   const rows = await programsOnFloor(db, [...new Set(recent.map(({ programId }) => programId))])
-  const programs = await Promise.all(
-    rows.map(async (row) => {
-      const staleReasons = await staleness.of(row)
-      return { ...row, post: await printedBy.of(row), staleReasons, stale: staleReasons.length > 0 }
-    }),
-  )
+  const programs = await Promise.all(rows.map(shownRow))
   const learnt = await readLearntTimes(db)
   const running = await store.runningBurns(db)
   const busy = new Set(running.map(({ programId }) => programId))
-  return { now, programs, running, learnt, finished, queues: await readQueues(db), busy }
+  const known = new Set(rows.map(({ id }) => id))
+  const burnt = new Set([...busy, ...recent.map(({ programId }) => programId)])
+  const withdrawn = await Promise.all([...burnt].filter((id) => !known.has(id)).map((id) => findProgram(db, id)))
+  const onMachines = [...programs, ...(await Promise.all(withdrawn.flatMap((row) => (row ? [shownRow(row)] : []))))]
+  return { now, programs, onMachines, running, learnt, finished, queues: await readQueues(db), busy }
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   burnResults,
   type burnSchema,
   type Discharge,
+  type loggedBurn,
   type Program,
   type ProgramPost,
   parameterHistoryKinds,
@@ -115,6 +116,16 @@ export const presentBurn = (row: BurnRow): Burn => ({
   operator: row.operator,
   createTime: formatDateTime(row.startTime),
   version: row.version,
+})
+
+/** Row → wire, with the revision that it was burnt by. */
+export const presentLogged = (
+  row: BurnRow & { readonly programNumber: number; readonly programRevision: number },
+): z.output<typeof loggedBurn> => ({
+  ...presentBurn(row),
+  module: oneOf(modules, row.module),
+  programNumber: programName(row.programNumber),
+  programRevision: row.programRevision,
 })
 
 /** Row → wire. */

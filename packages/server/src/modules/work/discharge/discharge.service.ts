@@ -25,7 +25,7 @@ import { oneOf } from '../units/index.ts'
 import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
 import { burnAgain, decidePlace, unclearPlaces, withdrawDecision } from './discharge.decide.ts'
-import { presentBurn, presentDischarge, presentHistory, type RowProgram } from './discharge.present.ts'
+import { presentDischarge, presentHistory, presentLogged, type RowProgram } from './discharge.present.ts'
 import { moveInQueue } from './discharge.queue.ts'
 import { renewalsOf, renewElectrode, withdrawRenewal } from './discharge.renew.ts'
 import * as store from './discharge.store.ts'
@@ -148,7 +148,7 @@ export function createDischargeService(needs: SigningNeeds) {
 
     burns: async (query: ListQuery) => {
       const { rows, total } = await store.listBurns(db, query)
-      return pageOf(rows.map(presentBurn), total, query)
+      return pageOf(rows.map(presentLogged), total, query)
     },
 
     board: () => boardOf(db, clock()),

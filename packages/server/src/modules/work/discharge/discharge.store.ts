@@ -207,6 +207,9 @@ const burnListing: Listing<typeof burnFields> = {
     programId: 'burn.programId',
     processId: 'burn.processId',
     machineId: 'burn.machineId',
+    electrodeName: 'burn.electrodeName',
+    module: 'burn.module',
+    label: 'burn.label',
     result: 'burn.result',
     startTime: 'burn.startTime',
     createTime: 'burn.startTime',
@@ -215,7 +218,16 @@ const burnListing: Listing<typeof burnFields> = {
 }
 
 export const listBurns = (db: Db, query: ListQuery) =>
-  listPage(db, db.selectFrom('burn').selectAll('burn'), burnListing, query)
+  listPage(
+    db,
+    db
+      .selectFrom('burn')
+      .innerJoin('program', 'program.id', 'burn.programId')
+      .selectAll('burn')
+      .select(['program.number as programNumber', 'program.revision as programRevision']),
+    burnListing,
+    query,
+  )
 
 export const findBurn = (db: Db, id: string) =>
   db.selectFrom('burn').selectAll().where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,8 @@ import type { Board } from './board-model.ts'
 import { DischargeBoard } from './board-page.tsx'
 
 const burn: Board['running'][number] = {
-  ...{ burnId: 'b1', version: 1, programId: 'n1', programNumber: 'O0001', machineNo: 'M-01', post: null },
+  ...{ burnId: 'b1', version: 1, programId: 'n1', programNumber: 'O0001', programRevision: 2, machineNo: 'M-01' },
+  ...{ post: null, withdrawn: false },
   ...{ staleReasons: [], verification: { state: 'current', by: '3', present: '3', checked: null } },
   ...{ electrodeName: 'E1', copy: 1, copies: 1, module: 'rough', label: 'C1', depth: 6.5, stepCount: 4 },
   ...{ state: 'burning', load: 1, startTime: '2026-11-27 10:00:00', time: 60, remaining: 30 },
@@ -30,6 +31,15 @@ it('[Q08][Q10] says of a burning place that its program is stale or was passed b
   await renderScreen(<DischargeBoard />, '/discharge')
   const places = (await screen.findAllByText(/ · C\d/)).map(({ textContent }) => textContent?.trim())
   expect(places).toEqual(['E1 粗公 · C1', 'E1 粗公 2 · C2 已失效作业数据已改由校验版本 2 校验；现行版本 3'])
+})
+
+it('[Q10] names the revision that burns, and says that it was withdrawn meanwhile', async () => {
+  const running = [burn, { ...burn, burnId: 'b2', label: 'C2', programRevision: 1, withdrawn: true }]
+  fakeServer({ 'GET /discharge/board': () => ({ result: { ...board, running } }) })
+  await renderScreen(<DischargeBoard />, '/discharge')
+  const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')?.textContent
+  expect(await rowOf('O0001 r2')).not.toContain('程序已撤回')
+  expect(await rowOf('O0001 r1')).toContain('C2 程序已撤回')
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -143,7 +144,9 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'program.number',
             width: 116,
             lead: true,
-            render: ({ programNumber, post }) => <NumberAndPost number={programNumber} post={post} />,
+            render: ({ programNumber, programRevision, post }) => (
+              <NumberAndPost number={`${programNumber} r${programRevision}`} post={post} />
+            ),
           },
           { key: 'machineNo', title: 'project.machine', width: 72 },
           {
@@ -151,7 +154,9 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'discharge.place',
             render: (row) => (
               <>
-                {`${copyName(t, row)} · ${row.label}`} <StaleNote reasons={row.staleReasons} />
+                {`${copyName(t, row)} · ${row.label}`}{' '}
+                {row.withdrawn ? <StatusChip tone="bad">{t('discharge.withdrawn')}</StatusChip> : null}
+                <StaleNote reasons={row.staleReasons} />
                 <VerificationNote verification={row.verification} />
               </>
             ),
@@ -194,7 +199,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
       {recording ? (
         <RecordForm
           burn={recording}
-          title={`${recording.programNumber} · ${copyName(t, recording)} · ${recording.label}`}
+          title={`${recording.programNumber} r${recording.programRevision} · ${copyName(t, recording)} · ${recording.label}`}
           onClose={() => setRecording(undefined)}
         />
       ) : null}

@@ -28,7 +28,14 @@ it('[Q10] links to the machines when there are none', async () => {
 
 it('[Q10] marks where a program stops for the magazine, and says when', async () => {
   const bar = {
-    ...{ programId: 'p', programNumber: 'O0022', projectId: 'j', projectNumber: 'P-1', projectName: '前模仁' },
+    ...{
+      programId: 'p',
+      programNumber: 'O0022',
+      programRevision: 1,
+      projectId: 'j',
+      projectNumber: 'P-1',
+      projectName: '前模仁',
+    },
     ...{ state: 'queued' as const, start: '2026-11-22 16:00:00', end: '2026-11-22 22:00:00', forecast: null },
     ...{ begun: false, stops: ['2026-11-22 18:00:00', '2026-11-23 18:00:00'] },
     post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: 'GEN-ISO', proof: null, ofMachine: true },

@@ -88,9 +88,12 @@ export function MachineTimes({ board }: MachineTimesProps) {
 }
 
 /** The tooltip of a bar, with the post of its program; for a future one also its duration and what that is learnt from. */
-const titleOf = ({ programNumber, projectName, post, start, end, forecast, stops }: Bar, state: string): string =>
+const titleOf = (
+  { programNumber, programRevision, projectName, post, start, end, forecast, stops }: Bar,
+  state: string,
+): string =>
   [
-    `${programNumber} ${projectName} ${shopMoment(start)} – ${shopMoment(end)} ${state}`,
+    `${programNumber} r${programRevision} ${projectName} ${shopMoment(start)} – ${shopMoment(end)} ${state}`,
     text('discharge.printedBy', { post: printedByText(post), control: controlName(post) }),
     ...(forecast ? [text('discharge.estimated'), `${formatDuration(forecast.time)} · ${forecastNote(forecast)}`] : []),
     ...(stops.length > 0 ? [text('discharge.stopsAt', { times: stops.map(shopMoment).join(' · ') })] : []),

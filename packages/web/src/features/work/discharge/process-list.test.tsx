@@ -163,3 +163,10 @@ it('[Q10] lists the places of one machine', async () => {
   fireEvent.click(screen.getByRole('button', { name: '查询' }))
   await waitFor(() => expect(arrived.at(-1)?.query.machineId).toBe('m'))
 })
+
+it('[Q10] a place leads to its burns', async () => {
+  fakeServer({ 'GET /discharge/page': () => pageOf([place]), 'GET /discharge/burns': () => pageOf([]) })
+  await renderScreen(<ProcessList />, '/discharge')
+  fireEvent.click(await screen.findByText('C1'))
+  expect(await screen.findByRole('dialog', { name: 'E1 粗公 · C1 的放电记录' })).toBeDefined()
+})

@@ -26,6 +26,8 @@ import type { Board } from './board-model.ts'
 
 const RecordForm = lateWindow(async () => (await import('./record-form.tsx')).RecordForm)
 
+const PlaceRecord = lateWindow(async () => (await import('./place-record.tsx')).PlaceRecord)
+
 const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
 
 const tones = { toRun: 'quiet', running: 'accent', done: 'good' } as const
@@ -38,12 +40,12 @@ interface RecordPlaceProps {
 /** Records the burn of a place that is burning. */
 function RecordPlace({ place, onClose }: RecordPlaceProps) {
   const t = useText()
-  const { burnId, burnVersion, depth, programNumber, label } = place
+  const { burnId, burnVersion, depth, programNumber, programRevision, label } = place
   if (burnId === null || burnVersion === null) return null
   return (
     <RecordForm
       burn={{ burnId, version: burnVersion, depth }}
-      title={`${programNumber ?? ABSENT} · ${copyName(t, place)} · ${label}`}
+      title={`${programNumber === null ? ABSENT : `${programNumber} r${programRevision}`} · ${copyName(t, place)} · ${label}`}
       onClose={onClose}
     />
   )
@@ -62,6 +64,7 @@ export function ProcessList({ machines = [] }: ProcessListProps) {
   const t = useText()
   const [renewing, setRenewing] = useState<Discharge>()
   const [recording, setRecording] = useState<Discharge>()
+  const [looking, setLooking] = useState<Discharge>()
   const start = useMutate(dischargeRoutes.start, {
     onDone: () => toast('good', t('discharge.started')),
   })
@@ -168,6 +171,7 @@ export function ProcessList({ machines = [] }: ProcessListProps) {
             options: optionsOf(dischargeStates, (each) => `discharge.states.${each}`),
           },
         ]}
+        onRow={setLooking}
         rowTone={(row) => (row.programStale || row.programVerification?.state === 'refused' ? 'warn' : undefined)}
         actions={(row) => (
           <RowActions
@@ -205,6 +209,7 @@ export function ProcessList({ machines = [] }: ProcessListProps) {
         emptyHint={t('discharge.listEmpty')}
       />
       {recording ? <RecordPlace place={recording} onClose={() => setRecording(undefined)} /> : null}
+      {looking ? <PlaceRecord place={looking} onClose={() => setLooking(undefined)} /> : null}
       {renewing ? <RenewForm place={renewing} onClose={() => setRenewing(undefined)} /> : null}
     </div>
   )

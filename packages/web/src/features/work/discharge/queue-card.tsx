@@ -31,7 +31,8 @@ interface QueueCardProps {
 export function QueueCard({ bar, queued, place, mark, onMove, onPress, onOtherMachine }: QueueCardProps) {
   const t = useText()
   const navigate = useNavigate()
-  const { programId, programNumber, projectNumber, projectName, post, start, end, forecast, begun } = bar
+  const { programId, programNumber, programRevision, projectNumber, projectName, post, start, end, forecast, begun } =
+    bar
   const press = (event: KeyboardEvent) => {
     const target = targetOfKey[event.key]
     if (!onMove || !target || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -69,7 +70,7 @@ export function QueueCard({ bar, queued, place, mark, onMove, onPress, onOtherMa
             aria-keyshortcuts={onMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
             onClick={() => navigate(`/program?number=${programNumber}`)}
           >
-            {programNumber}
+            {programNumber} r{programRevision}
           </button>
           {forecast ? (
             <span className="board-card-time" title={`${t('discharge.estimated')}\n${forecastNote(forecast)}`}>

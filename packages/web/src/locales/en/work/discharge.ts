@@ -57,6 +57,18 @@ export const discharge: Texts<typeof zh> = {
   renewHint:
     'Earlier burns no longer count as wear of the new one; its measured length, offset and undersize are removed and must be measured again. Plan and programs become stale and must be made again.',
   recordedSince: 'This burn has been recorded meanwhile ({{what}}). Your entries were not saved: close the window.',
+  withdrawn: 'Program withdrawn',
+  log: {
+    title: 'Burns of {{place}}',
+    burns: 'Burns',
+    none: 'Not burnt yet',
+    started: 'Started',
+    ended: 'Ended',
+    operator: 'Started by',
+    madeFrom: 'Made from',
+    plan: 'Processing plan',
+    drawing: 'Drawing analysis',
+  },
   finish: 'End the burn',
   result: 'Result',
   results: {

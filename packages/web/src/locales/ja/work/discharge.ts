@@ -57,6 +57,18 @@ export const discharge: Texts<typeof zh> = {
     'これまでの放電の消耗は新しい電極に数えません。測定した長さ・オフセット・減寸量は消去され、測り直しが必要です。プランとプログラムは失効し、作り直しが必要です。',
   recordedSince:
     'この放電はすでに記録されています（{{what}}）。入力内容は保存されていません。ウィンドウを閉じてください。',
+  withdrawn: 'プログラム取下げ',
+  log: {
+    title: '{{place}} の放電記録',
+    burns: '放電記録',
+    none: '放電はまだありません',
+    started: '開始日時',
+    ended: '終了日時',
+    operator: '開始者',
+    madeFrom: '作成元',
+    plan: '加工プラン',
+    drawing: '図面解析',
+  },
   finish: '放電を終了',
   result: '結果',
   results: {

@@ -54,6 +54,18 @@ export const discharge = {
   renewHint:
     '此前放电的损耗不再计入新电极；原测量的长度、偏移和缩放量将清除，须重新测量。方案和程序将失效，须重新制作。',
   recordedSince: '已有人记录了此次放电（{{what}}），您填写的内容没有保存。请关闭窗口。',
+  withdrawn: '程序已撤回',
+  log: {
+    title: '{{place}} 的放电记录',
+    burns: '放电记录',
+    none: '还没有放电',
+    started: '开始时间',
+    ended: '结束时间',
+    operator: '开始人',
+    madeFrom: '来源',
+    plan: '加工方案',
+    drawing: '图档分析',
+  },
   finish: '结束放电',
   result: '结果',
   results: {
