@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { NcListing } from './nc-listing.tsx'
@@ -82,6 +82,21 @@ it('draws the lines around the current one at once, not those at the top before 
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toContain('N149 G01'))
   changes.disconnect()
   expect(removed).toEqual([])
+})
+
+it('measures nothing before the screen around it is on the page', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
+  height.mockClear()
+  let before: number | undefined
+  function Around() {
+    useLayoutEffect(() => {
+      before ??= height.mock.calls.length
+    }, [])
+    return <NcListing label="NC" lines={lines} current={30} />
+  }
+  await renderScreen(<Around />)
+  expect(before).toBe(0)
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('N29 G01')
 })
 
 it('shows the names of files as headings between their lines, which keep their numbers', async () => {

@@ -109,11 +109,15 @@ const NcLine = memo(function NcLine({ id, line, text, top, current, related, mar
       <span className="h-nc-number">{line}</span>
       <code>
         {file ??
-          ncTokens(text).map((token) => (
-            <span key={token.at} className={`is-${token.kind}`}>
-              {token.text}
-            </span>
-          ))}
+          ncTokens(text).map(({ at, kind, text: part }) =>
+            kind === 'plain' ? (
+              part
+            ) : (
+              <span key={at} className={`is-${kind}`}>
+                {part}
+              </span>
+            ),
+          )}
       </code>
       {mark?.note ? <span className="h-nc-note">{mark.note}</span> : null}
     </div>

@@ -11,6 +11,11 @@ describe('NC tokens', () => {
       ['plain', ' ', 9],
       ['depth', 'Z-7.8120', 10],
     ])
+    expect(ncTokens('G00 X1. Y-2. (AT A1)').map(({ kind, text, at }) => [kind, text, at])).toEqual([
+      ['code', 'G00', 0],
+      ['plain', ' X1. Y-2. ', 3],
+      ['comment', '(AT A1)', 13],
+    ])
     expect(ncTokens('(LIMIT Z)')).toEqual([{ kind: 'comment', text: '(LIMIT Z)', at: 0 }])
   })
 

@@ -1,5 +1,5 @@
 /** The kind of a part of an NC line, for its colour. */
-export type NcTokenKind = 'number' | 'code' | 'axis' | 'depth' | 'value' | 'comment' | 'plain'
+export type NcTokenKind = 'number' | 'code' | 'depth' | 'comment' | 'plain'
 
 export interface NcToken {
   readonly kind: NcTokenKind
@@ -15,12 +15,16 @@ function kindOf(word: string): NcTokenKind {
   if (/^N\d/.test(word)) return 'number'
   if (/^(G|M|T|E|OBT)\d/.test(word)) return 'code'
   if (/^Z/.test(word)) return 'depth'
-  if (/^[XYC][-\d]/.test(word)) return 'axis'
-  if (/^[A-Z]/.test(word)) return 'value'
   return 'plain'
 }
 
-/** A line of an NC text in coloured parts, which joined give the line. */
+/** A line of an NC text in parts of one colour each, which joined give the line. */
 export function ncTokens(line: string): readonly NcToken[] {
-  return Array.from(line.matchAll(WORD), ({ 0: text, index: at }) => ({ kind: kindOf(text), text, at }))
+  const tokens: NcToken[] = []
+  for (const { 0: text, index: at } of line.matchAll(WORD)) {
+    const [kind, last] = [kindOf(text), tokens.at(-1)]
+    if (kind === 'plain' && last?.kind === kind) tokens.splice(-1, 1, { ...last, text: last.text + text })
+    else tokens.push({ kind, text, at })
+  }
+  return tokens
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Lines drawn above and below the visible ones, so that scrolling shows no gap. */
 const OVERSCAN = 20
@@ -31,7 +31,8 @@ export function useLineWindow(
     const to = Math.ceil((scrollTop + clientHeight) / height)
     setSeen((before) => (before?.from === from && before.to === to ? before : { from, to }))
   }, [scroller, height])
-  useLayoutEffect(() => {
+  const isSeen = seen !== undefined
+  const bring = useCallback(() => {
     const element = scroller.current
     if (!element || current === undefined) return
     const top = current * height
@@ -41,8 +42,14 @@ export function useLineWindow(
     look()
   }, [scroller, height, current, look])
   useLayoutEffect(() => {
+    if (isSeen) bring()
+  }, [isSeen, bring])
+  // The first lines are drawn after the frame that shows the rest of the screen: to know which, the screen has to be laid out.
+  const first = useRef(bring)
+  useEffect(() => {
     const element = scroller.current
     if (!element) return
+    first.current()
     look()
     const observer = new ResizeObserver(look)
     observer.observe(element)
