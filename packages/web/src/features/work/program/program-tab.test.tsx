@@ -207,3 +207,19 @@ it('[C11] compares the revisions for which the window was opened, when another o
   const asked = arrived.filter(({ path }) => path === '/ncProgram/diff').map(({ query }) => [query.from, query.to])
   expect(asked).toEqual([['1', '2']])
 })
+
+it('[C11] an address with a revision that the project does not have leads to the newest', async () => {
+  const result = { programs: [revision('2', 2)], planAccepted: false, processes: [process], electrodes: [electrode] }
+  const unknown = { success: false, status: 404, message: '不存在', result: { error: 'NOT_FOUND' } }
+  fakeServer({
+    'GET /projectManagement/overview': () => ({
+      result: { project: { machineId: 'm' }, workpiece: null, machine: null },
+    }),
+    'GET /ncProgram/ofProject': ({ query }) =>
+      query.id === undefined ? { result: { ...result, opened: opened('2') } } : unknown,
+  })
+  await renderScreen(<ProgramTab projectId="p" />, '/project/p?tab=program&revision=9')
+  expect(await screen.findByText('项目里没有这个版次')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '查看最新版次' }))
+  expect(await screen.findByText(/^O0001_2\.NC/)).toBeDefined()
+})

@@ -1,6 +1,7 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program, ProgramWarning } from '@heron/contract/routes'
 import { useRef, useState } from 'react'
+import type { Read } from '../../../kit/data/list-page/read.ts'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -9,6 +10,7 @@ import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { StepsBar } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { CallFailure } from '../../../lib/api/failure.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
@@ -44,9 +46,13 @@ function useChosen() {
   const [stayed, setStayed] = useState<string>()
   return {
     chosen: params.get(revisionParam) ?? stayed,
-    choose: useStable((id: string) => {
+    /** Without an id, the newest. */
+    choose: useStable((id: string | undefined) => {
       const next = latest()
-      next.set(revisionParam, id)
+      if (id === undefined) {
+        next.delete(revisionParam)
+        setStayed(undefined)
+      } else next.set(revisionParam, id)
       goTo(next, { replace: true })
     }),
     note: (newest: string | undefined) => {
@@ -68,12 +74,7 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const data = useInSlices(answer.data)
   const wasDrawn = useRef(false)
   note(data?.programs[0]?.id)
-  if (!data)
-    return (
-      <ReadPart of={answer}>
-        <Empty title={t('kit.loading')} />
-      </ReadPart>
-    )
+  if (!data) return <Unread answer={answer} named={chosen} onChoose={choose} />
   const { programs, planAccepted, opened } = data
   const program = programs.find((each) => each.id === chosen) ?? programs[0]
   const hint = mayGenerate ? 'program.noneHint' : 'program.noneForOthers'
@@ -105,6 +106,34 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
           )}
         </Panel>
       )}
+    </ReadPart>
+  )
+}
+
+interface UnreadProps {
+  readonly answer: Read
+  /** The revision in the address. */
+  readonly named: string | undefined
+  readonly onChoose: (id: string | undefined) => void
+}
+
+/** Until the revisions are read: a project without the revision of the address leads to its newest. */
+function Unread({ answer, named, onChoose }: UnreadProps) {
+  const t = useText()
+  const { error } = answer
+  if (named !== undefined && error instanceof CallFailure && error.code === 'NOT_FOUND')
+    return (
+      <Panel className="h-grow">
+        <Empty
+          title={t('program.noSuchRevision')}
+          hint={t('program.noSuchRevisionHint')}
+          action={<Button onClick={() => onChoose(undefined)}>{t('program.showNewest')}</Button>}
+        />
+      </Panel>
+    )
+  return (
+    <ReadPart of={answer}>
+      <Empty title={t('kit.loading')} />
     </ReadPart>
   )
 }
