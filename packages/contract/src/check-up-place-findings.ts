@@ -8,7 +8,7 @@ export const placeFindings = {
     words(
       '正式使用时设为 production：它拒绝弱密钥和演示账号',
       'set production where it is used for work: it refuses weak secrets and demo accounts',
-      '本番では production に設定してください：弱い秘密とデモアカウントを拒否します',
+      '本番では production に設定してください：弱い秘密鍵とデモアカウントを拒否します',
     ),
   ),
   MODE_PRODUCTION: finding(
@@ -20,7 +20,7 @@ export const placeFindings = {
     words(
       '其他机器可以不经 TLS 访问',
       'reachable from other machines without TLS',
-      '他の機械から TLS なしで到達できます',
+      '他のコンピューターから TLS なしで到達できます',
     ),
     words(
       '在前面放一个代理（HERON_PROXIES）',
@@ -34,7 +34,7 @@ export const placeFindings = {
     words(
       '设为用户打开的地址：实时连接只接受来自该地址的页面',
       'set it to the address that people open: live connections are then taken from its pages only',
-      '利用者が開くアドレスに設定してください：ライブ接続はそのページからのみ受け付けます',
+      'ユーザーが開くアドレスに設定してください：ライブ接続はそのページからのみ受け付けます',
     ),
   ),
   ORIGIN_WITHOUT_TLS: finding(

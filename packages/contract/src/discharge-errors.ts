@@ -50,7 +50,7 @@ export const dischargeErrors = {
   PROJECT_ON_MACHINE: business(
     '{machine} 正在加工本项目（{program}，未完成 {count} 处）：修改不会改变机床上的程序，只会使它失效',
     '{machine} is burning this project ({program}, {count} not finished): an edit does not reach the program on the machine, it only makes it stale',
-    '{machine} でこのプロジェクトを加工中です（{program}、未完了 {count} か所）。変更しても機械上のプログラムは変わらず、失効するだけです',
+    '{machine} でこのプロジェクトを加工中です（{program}、未完了 {count} か所）。変更しても加工機のプログラムは変わらず、失効するだけです',
   ),
   QUEUE_BURNING: business(
     '{program} 正在 {machine} 上加工：不能调整顺序，也不能换机床',

@@ -34,7 +34,7 @@ export const done = {
   messageQueued: words('发送消息任务添加成功！', 'Message queued for sending', 'メッセージを送信待ちに追加しました'),
   agentSet: words('代理人设置成功！', 'Deputy set', '代理人を設定しました'),
   announced: words('该系统通知发布成功', 'Announcement published', 'お知らせを公開しました'),
-  announcementRecalled: words('该系统通知撤销成功', 'Announcement withdrawn', 'お知らせを取り消しました'),
+  announcementRecalled: words('该系统通知撤销成功', 'Announcement withdrawn', 'お知らせを取り下げました'),
   allRead: words('全部已读', 'All marked as read', 'すべて既読にしました'),
   uploaded: words('上传成功！', 'Uploaded', 'アップロードしました'),
   cleared: words('清除成功!', 'Cleared', '消去しました'),
@@ -47,7 +47,7 @@ export const done = {
   ),
   invited: words(
     '邀请已发出，等待对方同意',
-    'Invitation sent, waiting for a yes',
+    'Invitation sent, waiting for acceptance',
     '招待を送信しました。相手の承認を待っています',
   ),
   applied: words(

@@ -5,7 +5,7 @@ export const programErrors = {
   POST_NOT_RUN_HERE: business(
     '后处理 {post} 尚未在机床 {machine} 上空运行验证，不能发布；请在该机床上空运行并记录结果',
     'Post-processor {post} is not proven by a dry run on machine {machine}: the program cannot be released. Make a dry run there and record it',
-    'ポストプロセッサ {post} は機械 {machine} で空運転の確認がないため、リリースできません。その機械で空運転し、結果を記録してください',
+    'ポストプロセッサ {post} は加工機 {machine} で空運転の確認がないため、リリースできません。その加工機で空運転し、結果を記録してください',
   ),
   AIR_CUT_OPEN: business(
     '核对表还有 {count} 项未完成',

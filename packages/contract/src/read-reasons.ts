@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, Words>> = {
   'read.crashed': words('读取过程出错', 'reading failed', '読み取り中にエラーが発生しました'),
   'read.empty': words('文件没有内容', 'there is nothing in it', 'ファイルに内容がありません'),
   'read.hostile': words('文件结构异常', 'its structure is not acceptable', 'ファイルの構造が異常です'),
-  'read.memory': words('文件过于复杂，内存不足', 'it needs too much memory', 'メモリーが足りません'),
+  'read.memory': words('文件过于复杂，内存不足', 'it needs too much memory', 'メモリが足りません'),
   'read.time': words('读取超时', 'reading took too long', '読み取りに時間がかかりすぎました'),
   'read.tooLarge': words('文件过大', 'it is too large', 'ファイルが大きすぎます'),
   'read.tooMany': words('内容过多', 'there is too much in it', '内容が多すぎます'),

@@ -8,7 +8,7 @@ export const signInTitles = {
   done: titled('用户名: {name},登录成功！', '{name} signed in', '{name} がログインしました'),
   doneByCode: titled(
     '用户名: {name},扫码登录成功！',
-    '{name} signed in by a yes on the phone',
+    '{name} signed in with a QR code',
     '{name} が QR コードでログインしました',
   ),
   doneByPasskey: titled(
@@ -33,7 +33,7 @@ export const signInTitles = {
   ),
   wrongPasskey: titled(
     '用户登录失败，通行密钥验证未通过',
-    'Refused: the passkey did not hold',
+    'Refused: the passkey was not verified',
     'ログイン失敗：パスキーを確認できません',
   ),
   copiedPasskey: titled(

@@ -19,7 +19,7 @@ const states: Readonly<Record<string, Words>> = {
   finished: words('已完成', 'finished', '完了'),
   obsolete: words('已作废', 'obsolete', '廃止'),
   tested: words('已检验', 'tested', '検証済み'),
-  retired: words('已停用', 'retired', '停止済み'),
+  retired: words('已停用', 'retired', '廃止'),
   held: words('暂存', 'held', '保留'),
   open: words('学习中', 'open', '学習中'),
   taken: words('已转为后处理', 'taken over', '採用済み'),
@@ -39,7 +39,7 @@ const states: Readonly<Record<string, Words>> = {
   deleted: words('已删除', 'deleted', '削除済み'),
   '0': words('未发布', 'not published', '未公開'),
   '1': words('已发布', 'published', '公開済み'),
-  '2': words('已撤销', 'withdrawn', '取り消し済み'),
+  '2': words('已撤销', 'withdrawn', '取下げ済み'),
 }
 
 /** The words of a state; undefined for an unknown state. */

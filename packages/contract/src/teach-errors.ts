@@ -35,7 +35,7 @@ export const teachErrors = {
   TEACH_QUESTIONS: business(
     '学习提出了 {count} 个问题，最多 {limit} 个，不能算学会；请换用同一控制系统的样例，或核对跑位单',
     'Learning took {count} questions, at most {limit} are allowed: it does not count as learnt. Give samples of one control, each with its own sheet',
-    '学習に {count} 件の質問が必要でした（最大 {limit} 件）。学習済みとは認められません。同じ制御装置のサンプルと、それぞれの位置シートを使ってください',
+    '学習に {count} 件の質問が必要でした（最大 {limit} 件）。学習済みとは認められません。同じ制御装置のサンプルと、それぞれの位置表を使ってください',
   ),
   TEACH_UNPROVEN: business(
     '样例尚未完全验证：{unknown} 行不明，{different} 个样例不一致，{unread} 个样例读不回，{missed} 个错误副本未被发现',
@@ -70,7 +70,7 @@ export const teachErrors = {
   POST_HELD: business(
     '该后处理由样例学得，不能复制、编辑或打印样例程序；请补全各行含义并检验，再在机床上空运行',
     'This post-processor was learnt from samples: it cannot be copied, edited or printed with. State the meanings of its lines, test it, then make a dry run on its machine',
-    'このポストプロセッサはサンプルから学習したもので、複製・編集・サンプル出力はできません。各行の意味を定義して検証し、機械で空運転してください',
+    'このポストプロセッサはサンプルから学習したもので、複製・編集・サンプル出力はできません。各行の意味を定義して検証し、加工機で空運転してください',
   ),
   POST_LEARNT_FORMAT: business(
     '样例学得的后处理的程序没有交接文件，请下载 NC 程序',

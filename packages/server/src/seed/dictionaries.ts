@@ -26,7 +26,7 @@ export const demoDictionaries: readonly Dictionary[] = [
     code: 'process_status',
     name: titled('加工状态', 'Burning states', '加工状態'),
     items: [
-      ['waitCommit', '待提交', 'To be submitted', '提出待ち'],
+      ['waitCommit', '待提交', 'To be submitted', '着手待ち'],
       ['processing', '加工中', 'Burning', '加工中'],
       ['finished', '已完成', 'Finished', '完了'],
       ['obsolete', '已作废', 'Obsolete', '廃止'],

@@ -16,14 +16,14 @@ export const announcement = defineNoun({
   },
   restores: { sysAnnouncement: 'announcement.edit' },
   permissions: {
-    'system:announcement:list': grant('查看通告', 'See announcements', '通知の閲覧'),
-    'system:announcement:add': grant('新增通告', 'Write announcements', '通知の作成'),
-    'system:announcement:edit': grant('编辑通告', 'Edit announcements', '通知の編集'),
-    'system:announcement:delete': grant('删除通告', 'Delete announcements', '通知の削除'),
-    'system:announcement:release': grant('发布通告', 'Release announcements', '通知の公開'),
-    'system:announcement:revoke': grant('撤销通告', 'Withdraw announcements', '通知の取下げ'),
-    'system:announcement:export': grant('导出通告', 'Export announcements', '通知のエクスポート'),
-    'system:announcement:import': grant('导入通告', 'Import announcements', '通知のインポート'),
+    'system:announcement:list': grant('查看通告', 'See announcements', 'お知らせの閲覧'),
+    'system:announcement:add': grant('新增通告', 'Write announcements', 'お知らせの作成'),
+    'system:announcement:edit': grant('编辑通告', 'Edit announcements', 'お知らせの編集'),
+    'system:announcement:delete': grant('删除通告', 'Delete announcements', 'お知らせの削除'),
+    'system:announcement:release': grant('发布通告', 'Release announcements', 'お知らせの公開'),
+    'system:announcement:revoke': grant('撤销通告', 'Withdraw announcements', 'お知らせの取下げ'),
+    'system:announcement:export': grant('导出通告', 'Export announcements', 'お知らせのエクスポート'),
+    'system:announcement:import': grant('导入通告', 'Import announcements', 'お知らせのインポート'),
   },
   screens: [
     {

@@ -12,7 +12,7 @@ export const tenant = defineNoun({
     'system:tenant:add': grant('新增租户', 'Add tenants', 'テナントの追加'),
     'system:tenant:edit': grant('编辑租户', 'Edit tenants', 'テナントの編集'),
     'system:tenant:delete': grant('删除租户', 'Delete tenants', 'テナントの削除'),
-    'system:tenant:users': grant('管理租户用户', 'Keep the people of tenants', 'テナントのユーザーの管理'),
+    'system:tenant:users': grant('管理租户用户', 'Manage the users of tenants', 'テナントのユーザーの管理'),
   },
   screens: [
     {

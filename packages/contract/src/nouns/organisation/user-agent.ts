@@ -8,6 +8,6 @@ export const userAgent = defineNoun({
   },
   restores: { sysUserAgent: 'userAgent.edit' },
   permissions: {
-    'system:user:agent': grant('设置代理人', 'Name agents', '代理人の設定'),
+    'system:user:agent': grant('设置代理人', 'Set deputies', '代理人の設定'),
   },
 })

@@ -26,7 +26,7 @@ export const permission = defineNoun({
     'system:permission:delete': grant('删除菜单', 'Delete menus', 'メニューの削除'),
     'system:permission:saveRole': grant('角色授权', 'Grant to roles', 'ロールへの付与'),
     'system:permission:saveDepart': grant('部门授权', 'Grant to departments', '部署への付与'),
-    'system:permission:explain': grant('查看访问依据', 'See why a user may', 'アクセス根拠の閲覧'),
+    'system:permission:explain': grant('查看访问依据', 'See why a user has access', 'アクセス根拠の閲覧'),
   },
   screens: [
     {

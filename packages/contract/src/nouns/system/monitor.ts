@@ -15,7 +15,7 @@ const screen = (path: string, component: string, titles: Titles, order: number):
 export const monitor = defineNoun({
   shows: ['session', 'monitorPoint'],
   permissions: {
-    'system:monitor:view': grant('查看系统监控', 'See how the server runs', 'サーバー監視の閲覧'),
+    'system:monitor:view': grant('查看系统监控', 'See the system monitoring', 'サーバー監視の閲覧'),
   },
   screens: [
     screen('SystemInfo', 'SystemInfo', titled('系统信息', 'System', 'システム情報'), 60),

@@ -4,9 +4,9 @@ import { titled } from '../../titles.ts'
 export const ossFile = defineNoun({
   shows: ['storedFile', 'sysUser'],
   permissions: {
-    'system:ossFile:list': grant('查看文件', 'See kept files', '保管ファイルの閲覧'),
-    'system:ossFile:upload': grant('上传文件', 'Upload kept files', '保管ファイルのアップロード'),
-    'system:ossFile:delete': grant('删除文件', 'Delete kept files', '保管ファイルの削除'),
+    'system:ossFile:list': grant('查看文件', 'See stored files', '保管ファイルの閲覧'),
+    'system:ossFile:upload': grant('上传文件', 'Upload stored files', '保管ファイルのアップロード'),
+    'system:ossFile:delete': grant('删除文件', 'Delete stored files', '保管ファイルの削除'),
   },
   screens: [
     {

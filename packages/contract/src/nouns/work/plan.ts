@@ -20,7 +20,7 @@ export const plan = defineNoun({
   ],
   titles: {
     plan: titled('加工方案', 'Plan', '加工プラン'),
-    process: titled('工序', 'Process', '工程'),
+    process: titled('工序', 'Process', '加工工程'),
   },
   permissions: {
     'plan:edit': grant('编辑加工方案', 'Edit the processing plan', '加工プランの編集', ['edm-designer']),

@@ -8,25 +8,25 @@ const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 /** Headings of fields that no call takes, so they have no label. */
 const answersOnly: Readonly<Record<string, Words>> = {
   actualDepth: words('实际深度', 'Actual depth', '実深さ'),
-  cancelTime: words('撤销时间', 'Withdrawn', '取消日時'),
+  cancelTime: words('撤销时间', 'Withdrawn', '取下げ日時'),
   conditionCode: words('条件', 'Condition', '条件'),
   createName: words('创建人名称', 'Created by (name)', '作成者名'),
   delFlag: words('删除状态', 'Deleted', '削除'),
-  esParam: words('推送参数', 'Parameters', 'パラメータ'),
+  esParam: words('推送参数', 'Parameters', 'パラメーター'),
   esResult: words('失败原因', 'Reason of failure', '失敗理由'),
   gapSide: words('间隙', 'Gap', 'ギャップ'),
   hasChild: words('有下级', 'Has others below it', '下位あり'),
   itemDescription: words('描述', 'Description', '説明'),
   n: words('工步', 'Step', '工程'),
   radius: words('摇动半径', 'Orbit radius', '揺動半径'),
-  requestParam: words('请求参数', 'Parameters', 'パラメータ'),
+  requestParam: words('请求参数', 'Parameters', 'パラメーター'),
   sysCompanyCode: words('所属公司', 'Company', '会社'),
   sysOrgCode: words('所属部门', 'Department', '部署'),
   targetZ: words('目标Z', 'Target Z', '目標 Z'),
   updateBy: words('更新人', 'Changed by', '更新者'),
   updateName: words('更新人名称', 'Changed by (name)', '更新者名'),
   users: words('用户数', 'People', 'ユーザー数'),
-  userid: words('账号', 'Account', 'ユーザーID'),
+  userid: words('账号', 'Account', 'アカウント'),
 }
 
 const around = {

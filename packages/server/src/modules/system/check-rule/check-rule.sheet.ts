@@ -4,7 +4,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Check rules as a sheet. */
 export const checkRuleSheet: Sheet<CheckRule> = {
   name: '编码校验规则',
-  names: { zh: '编码校验规则', en: 'Check rules', ja: '検証ルール' },
+  names: { zh: '编码校验规则', en: 'Check rules', ja: 'チェックルール' },
   noun: 'checkRule',
   key: ['ruleCode'],
   columns: [

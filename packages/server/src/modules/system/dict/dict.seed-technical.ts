@@ -92,7 +92,7 @@ export const work: readonly SeededDictionary[] = [
     code: 'bpm_status',
     name: titled('流程状态', 'Workflow states', 'ワークフローの状態'),
     items: [
-      ['1', '待提交', 'Waiting', '提出待ち'],
+      ['1', '待提交', 'Waiting', '着手待ち'],
       ['2', '处理中', 'Processing', '処理中'],
       ['3', '已完成', 'Finished', '完了'],
       ['4', '已作废', 'Obsolete', '廃止'],

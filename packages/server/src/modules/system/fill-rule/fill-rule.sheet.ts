@@ -4,7 +4,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Fill rules as a sheet. */
 export const fillRuleSheet: Sheet<FillRule> = {
   name: '填值规则',
-  names: { zh: '填值规则', en: 'Fill rules', ja: '採番ルール' },
+  names: { zh: '填值规则', en: 'Fill rules', ja: '自動入力ルール' },
   noun: 'fillRule',
   key: ['ruleCode'],
   columns: [

@@ -50,7 +50,7 @@ const thresholds: readonly Threshold[] = [
     read: ({ snapshot: { rates } }) => rates.loopDelayP99,
   },
   {
-    name: { zh: '失败的请求占比', en: 'Share of failed requests', ja: '失敗した要求の割合' },
+    name: { zh: '失败的请求占比', en: 'Share of failed requests', ja: '失敗したリクエストの割合' },
     unit: '%',
     raise: 20,
     clear: 5,

@@ -39,7 +39,7 @@ export const httpMetrics = [
     [
       '因没有有效会话被拒绝的请求数（会话数没有上限）',
       'Requests refused for want of a session (the number of sessions has no limit)',
-      '有効なセッションがなく拒否された要求数（セッション数に上限はありません）',
+      '有効なセッションがなく拒否されたリクエスト数（セッション数に上限はありません）',
     ],
     (now) => now.traffic.withoutSession,
   ),
@@ -57,13 +57,13 @@ export const httpMetrics = [
   ),
   timed(
     'tomcat.global.request',
-    ['全部请求的次数与耗时', 'All requests and their durations', 'すべての要求の回数と時間'],
+    ['全部请求的次数与耗时', 'All requests and their durations', 'すべてのリクエストの回数と時間'],
     (now) => now.traffic.all.durations,
   ),
   value(
     'tomcat.global.request.max',
     'seconds',
-    ['全部请求的最长耗时', 'Longest request', '最長の要求時間'],
+    ['全部请求的最长耗时', 'Longest request', '最長のリクエスト時間'],
     (now) => now.traffic.all.durations.max / 1_000,
   ),
   value(
@@ -72,7 +72,7 @@ export const httpMetrics = [
     [
       '失败的请求数（状态 500 及以上）',
       'Failed requests (status 500 and above)',
-      '失敗した要求数（ステータス 500 以上）',
+      '失敗したリクエスト数（ステータス 500 以上）',
     ],
     (now) => now.traffic.all.failed,
   ),
@@ -97,7 +97,7 @@ export const httpMetrics = [
     [
       '正在处理的请求数（Node.js 不为请求分配线程）',
       'Requests under way (Node.js has no thread per request)',
-      '処理中の要求数（Node.js は要求ごとのスレッドを持ちません）',
+      '処理中のリクエスト数（Node.js はリクエストごとのスレッドを持ちません）',
     ],
     (now) => now.traffic.underWay,
   ),
@@ -107,7 +107,7 @@ export const httpMetrics = [
     [
       'libuv 线程池大小（文件与加密；请求没有线程上限）',
       'Threads of the libuv pool, for files and hashing (requests have no limit of threads)',
-      'libuv スレッドプールの大きさ（ファイルと暗号用。要求のスレッド上限はありません）',
+      'libuv スレッドプールの大きさ（ファイルと暗号用。リクエストのスレッド上限はありません）',
     ],
     () => Number(process.env.UV_THREADPOOL_SIZE ?? 4),
   ),
