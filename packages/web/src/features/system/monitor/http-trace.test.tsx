@@ -62,6 +62,13 @@ describe('HTTP trace', () => {
     expect(paths()[0]).toBe('/heron/20')
   })
 
+  it('does not say that there are no requests where they could not be read', async () => {
+    fakeServer({ 'GET /sys/monitor/requests': () => ({ status: 500, message: '坏了' }) })
+    await renderScreen(<HttpTrace />)
+    await screen.findByRole('button', { name: '重试' })
+    expect(screen.queryByText('没有这样的请求')).toBeNull()
+  })
+
   it('[C21] a request unfolds to its headers', async () => {
     fakeServer({ 'GET /sys/monitor/requests': () => ({ result: { last: [last[0]], slowest: [] } }) })
     const user = userEvent.setup()

@@ -81,42 +81,43 @@ export function HttpTrace() {
       }
       grows
     >
-      <ReadPart of={answer} />
-      <Panel
-        title={t(`monitor.trace.${list}`)}
-        flush
-        className="monitor-table"
-        tools={
-          <>
-            <Select
-              label={t('monitor.trace.method')}
-              options={choicesOf([...all.map(({ request }) => request.method), method])}
-              value={method}
-              onChange={setMethod}
-              placeholder={`${t('monitor.trace.method')}: ${t('monitor.trace.all')}`}
-              allowClear
-            />
-            <Select
-              label={t('monitor.trace.status')}
-              options={choicesOf([...all.map(({ response }) => response.status), status])}
-              value={status}
-              onChange={setStatus}
-              placeholder={`${t('monitor.trace.status')}: ${t('monitor.trace.all')}`}
-              allowClear
-            />
-          </>
-        }
-      >
-        <PagedTable
-          label={t('monitor.trace.title')}
-          rows={rows}
-          rowKey={traceKey}
-          busy={isPending}
-          columns={columns}
-          detail={(row) => <Headers trace={row} />}
-          empty={<Empty title={t('monitor.trace.none')} />}
-        />
-      </Panel>
+      <ReadPart of={answer}>
+        <Panel
+          title={t(`monitor.trace.${list}`)}
+          flush
+          className="monitor-table"
+          tools={
+            <>
+              <Select
+                label={t('monitor.trace.method')}
+                options={choicesOf([...all.map(({ request }) => request.method), method])}
+                value={method}
+                onChange={setMethod}
+                placeholder={`${t('monitor.trace.method')}: ${t('monitor.trace.all')}`}
+                allowClear
+              />
+              <Select
+                label={t('monitor.trace.status')}
+                options={choicesOf([...all.map(({ response }) => response.status), status])}
+                value={status}
+                onChange={setStatus}
+                placeholder={`${t('monitor.trace.status')}: ${t('monitor.trace.all')}`}
+                allowClear
+              />
+            </>
+          }
+        >
+          <PagedTable
+            label={t('monitor.trace.title')}
+            rows={rows}
+            rowKey={traceKey}
+            busy={isPending}
+            columns={columns}
+            detail={(row) => <Headers trace={row} />}
+            empty={<Empty title={t('monitor.trace.none')} />}
+          />
+        </Panel>
+      </ReadPart>
     </Page>
   )
 }

@@ -140,6 +140,24 @@ describe('monitoring', () => {
     expect(await screen.findByText('没有可读取的磁盘')).toBeDefined()
   })
 
+  it('neither waits nor says that there are no metrics beside a read that failed', async () => {
+    let isDown = true
+    const answers = { ...readings, 'GET /sys/monitor/course': () => ({ status: 500, message: '坏了' }) }
+    fakeServer({
+      ...answers,
+      'GET /sys/monitor/readings': (call: Arrived) =>
+        isDown ? { status: 500, message: '坏了' } : readings['GET /sys/monitor/readings'](call),
+    })
+    const user = userEvent.setup()
+    await renderScreen(<SystemInfo />)
+    const retry = await screen.findByRole('button', { name: '重试' })
+    expect(document.querySelectorAll('[aria-busy="true"], table')).toHaveLength(0)
+    isDown = false
+    await user.click(retry)
+    await row(/process\.cpu\.usage/)
+    expect(screen.getByRole('region', { name: 'CPU 使用率' })).toBeDefined()
+  })
+
   it('[C24] the charts show an hour to a month out of the database, of a server that is chosen', async () => {
     const arrived = fakeServer(readings)
     const user = userEvent.setup()

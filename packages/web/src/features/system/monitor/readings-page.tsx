@@ -2,6 +2,7 @@ import { monitorRoutes } from '@heron/contract/calls/system/monitor'
 import type { MonitoredPart } from '@heron/contract/routes'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { isUnread } from '../../../kit/data/list-page/read.ts'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
@@ -41,6 +42,7 @@ export function ReadingsPage({
   const { isPending, isFetching, refetch } = answer
   const data = useInSlices(answer.data)
   const course = useCourse(part, every, data)
+  const areChartsLost = course.history === undefined && [answer, ...course.reads].some(isUnread)
   const read = () => void refetch()
   const figure = (name: string) => {
     const metric = data?.metrics.find((each) => each.name === name)
@@ -65,24 +67,28 @@ export function ReadingsPage({
           <Stat key={name} label={t(text)} value={figure(name)} />
         ))}
       </StatRow>
-      <div className="monitor-charts">
-        {charts.map(({ title, lines }) => (
-          <HistoryChart key={title} title={title} lines={lines} history={course.history} span={course.span} />
-        ))}
-      </div>
-      <Panel title={t('monitor.metrics')} flush className="monitor-table">
-        <DataTable
-          label={t('monitor.metrics')}
-          rows={metricRows(t, data?.metrics ?? [])}
-          rowKey={({ key }) => key}
-          busy={isPending}
-          columns={[
-            { key: 'key', title: 'monitor.metric', mono: true, lead: true },
-            { key: 'description', title: 'monitor.description' },
-            { key: 'value', title: 'monitor.value', number: true, render: ({ value }) => value },
-          ]}
-        />
-      </Panel>
+      {areChartsLost ? null : (
+        <div className="monitor-charts">
+          {charts.map(({ title, lines }) => (
+            <HistoryChart key={title} title={title} lines={lines} history={course.history} span={course.span} />
+          ))}
+        </div>
+      )}
+      {isUnread(answer) ? null : (
+        <Panel title={t('monitor.metrics')} flush className="monitor-table">
+          <DataTable
+            label={t('monitor.metrics')}
+            rows={metricRows(t, data?.metrics ?? [])}
+            rowKey={({ key }) => key}
+            busy={isPending}
+            columns={[
+              { key: 'key', title: 'monitor.metric', mono: true, lead: true },
+              { key: 'description', title: 'monitor.description' },
+              { key: 'value', title: 'monitor.value', number: true, render: ({ value }) => value },
+            ]}
+          />
+        </Panel>
+      )}
       {children?.(every)}
     </Page>
   )
