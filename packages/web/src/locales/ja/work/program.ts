@@ -25,8 +25,8 @@ export const program: Texts<typeof zh> = {
     to_released: 'リリース待ち',
   },
   stale: '失効',
-  withdrawnNote: '{{by}} が取り下げました（{{time}}）。機械で使用しないでください。理由：{{reason}}',
-  replacedNote: '{{by}} がリリースした r{{revision}} に置き換えられました（{{time}}）。機械で使用しないでください。',
+  withdrawnNote: '{{by}} が取り下げました（{{time}}）。加工機で使用しないでください。理由：{{reason}}',
+  replacedNote: '{{by}} がリリースした r{{revision}} に置き換えられました（{{time}}）。加工機で使用しないでください。',
   recheck: {
     older: '検証バージョン {{by}} で検証済み、現行は {{present}}',
     refused: '現行の検証（バージョン {{version}}）で不合格：{{rules}}',
@@ -183,7 +183,7 @@ export const program: Texts<typeof zh> = {
     unknown: '不明なプログラム',
   },
   draftFile:
-    '下書きの本文で、リリースされたプログラムではありません。機械で使用せず、リリース済みの版をダウンロードしてください。',
+    '下書きの本文で、リリースされたプログラムではありません。加工機で使用せず、リリース済みのリビジョンをダウンロードしてください。',
   unknownHint:
     'Heron のヘッダーがないか、保存済みプログラムのものではありません。サンプルから学習したポストのプログラムにはヘッダーがないため、行の 6 割以上が保存済みプログラムと一致し、同程度に似たものが他のプロジェクトにない場合に判別できます。空運転は記録がある場合に判別できます。',
   dryRunFile: {
