@@ -1,5 +1,6 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { useAsidePaging } from '../../../kit/data/list-page/aside-table.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
@@ -11,7 +12,9 @@ import { useText } from '../../../lib/text/text.ts'
 /** Changes of a process's steps: user, old and new value, reason. */
 export function ParameterHistory({ processId }: { readonly processId: string }) {
   const t = useText()
-  const history = useCall(dischargeRoutes.parameterHistory, { query: { processId, pageNo: 1, pageSize: 100 } })
+  const { paging, pager } = useAsidePaging()
+  const history = useCall(dischargeRoutes.parameterHistory, { query: { processId, ...paging } }, { keep: true })
+  const total = history.data?.total ?? 0
   const remove = useMutate(dischargeRoutes.deleteParameterHistory)
   const handleRemove = async (id: string) => {
     if (
@@ -45,6 +48,7 @@ export function ParameterHistory({ processId }: { readonly processId: string }) 
         )}
         empty={<Empty title={t('plan.noHistory')} />}
       />
+      {total > paging.pageSize || paging.pageNo > 1 ? pager(total) : null}
     </ReadPart>
   )
 }
