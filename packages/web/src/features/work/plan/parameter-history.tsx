@@ -1,6 +1,7 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
+import { useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
-import { useAsidePaging } from '../../../kit/data/list-page/aside-table.tsx'
+import { Pager } from '../../../kit/data/list-page/pager.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
@@ -12,9 +13,10 @@ import { useText } from '../../../lib/text/text.ts'
 /** Changes of a process's steps: user, old and new value, reason. */
 export function ParameterHistory({ processId }: { readonly processId: string }) {
   const t = useText()
-  const { paging, pager } = useAsidePaging()
-  const history = useCall(dischargeRoutes.parameterHistory, { query: { processId, ...paging } }, { keep: true })
+  const [page, setPage] = useState({ pageNo: 1, pageSize: 20 })
+  const history = useCall(dischargeRoutes.parameterHistory, { query: { processId, ...page } }, { keep: true })
   const total = history.data?.total ?? 0
+  const hasPages = total > page.pageSize || page.pageNo > 1
   const remove = useMutate(dischargeRoutes.deleteParameterHistory)
   const handleRemove = async (id: string) => {
     if (
@@ -48,7 +50,14 @@ export function ParameterHistory({ processId }: { readonly processId: string }) 
         )}
         empty={<Empty title={t('plan.noHistory')} />}
       />
-      {total > paging.pageSize || paging.pageNo > 1 ? pager(total) : null}
+      {hasPages ? (
+        <Pager
+          total={total}
+          {...page}
+          onPage={(pageNo) => setPage({ ...page, pageNo })}
+          onSize={(pageSize) => setPage({ pageNo: 1, pageSize })}
+        />
+      ) : null}
     </ReadPart>
   )
 }
