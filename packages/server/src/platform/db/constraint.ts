@@ -20,6 +20,13 @@ export function duplicateField(thrown: unknown): string | undefined {
 /** foreign_key_violation; restrict_violation, which PostgreSQL 18 reports for ON DELETE RESTRICT. */
 const foreignKey: ReadonlySet<string> = new Set(['23503', '23001'])
 
+/**
+ * Whether a row refers to one that does not exist: on PostgreSQL another transaction has deleted it since it was read. An
+ * embedded database has a single writer and says the same of both.
+ */
+export const isMissingParent = (thrown: unknown): boolean =>
+  isForeignKeyTrouble(thrown) && thrown instanceof Error && thrown.message.startsWith('insert or update on table')
+
 /** Whether a row is still referred to, or refers to a missing one. */
 export function isForeignKeyTrouble(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false

@@ -12,7 +12,7 @@ import type { FieldIssue } from '@heron/contract/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import { duplicateField, isForeignKeyTrouble } from '../db/constraint.ts'
+import { duplicateField, isForeignKeyTrouble, isMissingParent } from '../db/constraint.ts'
 import { DatabaseBusy, DatabaseLost } from '../db/database-lost.ts'
 import { isDiskFull } from '../db/disk-full.ts'
 import { inWords } from './in-words.ts'
@@ -55,6 +55,7 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const field = duplicateField(thrown)
   if (field) return new AppError('DUPLICATE', { field })
+  if (isMissingParent(thrown)) return new AppError('NOT_FOUND')
   if (isForeignKeyTrouble(thrown)) return new AppError('IN_USE', { by: otherData })
   if (thrown instanceof DatabaseLost) return new AppError('DATABASE_LOST')
   if (thrown instanceof DatabaseBusy) return new AppError('DATABASE_BUSY')

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { splitIds } from '../http/split-ids.ts'
 import { nameColumn } from '../reader-language.ts'
 import { type Graph, graphOf, isBinned, type Reference } from './graph.ts'
+import { lockForDeletion } from './held-rows.ts'
 import { binned, statedReferences } from './stated.ts'
 
 /** Rows named in an answer; the others are counted. */
@@ -237,20 +238,23 @@ export class Dependents {
   }
 
   /**
-   * A check of a call inside its transaction: it may neither delete rows that others refer to without a foreign key,
-   * nor change the values they are referred to by. The database checks foreign keys. Undefined for calls that can do
-   * neither.
+   * The first step of a call inside its transaction: it locks the rows that the call deletes, and checks that it neither
+   * deletes rows that others refer to without a foreign key, nor changes the values they are referred to by. The
+   * database checks foreign keys. Undefined for calls that can do neither.
    */
   async guardOf({ id, audit }: RouteDefinition, call: Called): Promise<((tx: Db) => Promise<void>) | undefined> {
     if (audit !== 'delete' && audit !== 'edit') return undefined
     const refusing = statedReferences.filter(({ effect, isByService }) => effect === 'refused' && !isByService)
     const named = refusing.filter(isOf(nounOf(id)))
-    if (named.length === 0) return undefined
-    const graph = await this.#read()
     const ids = audit === 'delete' ? idsOf(call) : []
-    // The call itself moves the references before it deletes the rows.
-    if (ids.length > 0 && isHandingOn(call)) return undefined
-    if (ids.length > 0) return (tx) => refuseDeletion(tx, graph, named, ids)
+    if (ids.length === 0 && named.length === 0) return undefined
+    const graph = await this.#read()
+    if (ids.length > 0)
+      return async (tx) => {
+        await lockForDeletion(tx, tablesOf(nounOf(id)), ids)
+        // A call that hands the references on moves them before it deletes the rows.
+        if (!isHandingOn(call)) await refuseDeletion(tx, graph, named, ids)
+      }
     const body = rowOf(call.body)
     return body && ((tx) => refuseRenaming(tx, graph, named, body))
   }

@@ -5,6 +5,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
+import { keepReferred } from '../../../platform/references/held-rows.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import { filesOfAll } from './announcement.files.ts'
 import { inLanguage } from './announcement.language.ts'
@@ -67,6 +68,7 @@ export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, opti
     markRead: async (anntId: string, actor: Actor) => {
       await inTransaction(db, async (tx) => {
         actingOn(`announcement:${anntId}`)
+        await keepReferred(tx, 'sysAnnouncement', 'id', [anntId])
         if (!(await store.isFor(tx, actor.userId, anntId))) throw new AppError('NOT_FOUND')
         await store.markRead(tx, ids, anntId, actor.userId, clock())
       })

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { keepReferred } from '../../../platform/references/held-rows.ts'
 import { positionNames } from '../position/index.ts'
 
 export type UserInput = z.output<typeof userInput>
@@ -34,6 +35,7 @@ export async function userColumns(
   present: { readonly departs: readonly string[]; readonly relTenantIds: string | null },
 ) {
   const codes = splitIds(fields.post ?? '')
+  await keepReferred(db, 'sysPosition', 'code', codes)
   const known = await positionNames(db, codes)
   const unknown = codes.find((code) => !known.has(code))
   if (unknown !== undefined) throw new AppError('POSITION_UNKNOWN', { code: unknown })

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { lockForDeletion } from '../../../platform/references/held-rows.ts'
 import * as store from './oss-file.store.ts'
 
 const present = (row: store.OssFileRow): OssFile => ({
@@ -59,6 +60,7 @@ export function createOssFileService({ db, files }: Pick<Platform, 'db' | 'files
     delete: (id: string, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`file:${id}`)
+        await lockForDeletion(tx, ['storedFile'], [id])
         await find(tx, actor, id)
         await files.remove(tx, id)
         return null

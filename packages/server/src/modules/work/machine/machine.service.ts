@@ -6,6 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { keepReferred } from '../../../platform/references/held-rows.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { pointsOfMachines } from '../positioning-point/index.ts'
 import { postExists } from '../post/index.ts'
@@ -34,6 +35,7 @@ export async function getMachine(db: Db, id: string) {
 async function refuseBad(db: Db, input: MachineFields, id: string): Promise<void> {
   if (await store.machineNoTaken(db, input.machineNo, id)) throw new AppError('DUPLICATE', { field: 'machineNo' })
   const isSame = (await store.findMachine(db, id))?.postId === input.postId
+  if (!isSame) await keepReferred(db, 'postRevision', 'id', [input.postId])
   if (!isSame && !(await postExists(db, input.postId))) throw refusedField('postId', 'unknown')
   const { z: travel } = input.travel
   if (input.g959 < travel.min || input.g959 > travel.max)

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { keepReferred } from '../../../platform/references/held-rows.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { addFromSamples, conditionsOfLesson } from '../condition/index.ts'
 import { readStructure } from '../post/index.ts'
@@ -106,6 +107,8 @@ export async function takeCondition(
   needs: ServiceNeeds,
 ): Promise<Condition> {
   actingOn(`teaching:${teachingId}`)
+  await keepReferred(tx, 'machine', 'id', [machineId])
+  await keepReferred(tx, 'postTeaching', 'id', [teachingId])
   const machine = await tx.selectFrom('machine').select(['id', 'family']).where('id', '=', machineId).executeTakeFirst()
   if (!machine) throw refusedField('machineId', 'unknown')
   const writing = await writingOf(tx, teachingId, fields.code)
