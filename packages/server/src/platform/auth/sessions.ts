@@ -4,8 +4,10 @@ import type { Clock } from '../clock.ts'
 import { type Db, tableVersionsOf } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
 import { type SharedChangeCount, TableCache } from '../db/table-cache.ts'
+import { lockRows } from '../db/versioned.ts'
 import type { Ids } from '../ids.ts'
 import { pieces } from '../pieces.ts'
+import { lockForDeletion } from '../references/held-rows.ts'
 import type { Actor } from './actor.ts'
 import { authorityChangeCount } from './authority-change-count.ts'
 import { authorityTables, lastingGrants, nextEnd, rightsTables, userGrants } from './grants.ts'
@@ -71,6 +73,8 @@ export class Sessions {
     const { clock, ids, age, single } = this.#options
     const token = newToken()
     const now = clock()
+    // Of two sign-ins at the same time the second ends the session of the first.
+    if (single) await lockRows(db, 'sysUser', [userId])
     if (single) await this.closeAll(db, userId, 'SESSION_ELSEWHERE')
     await write(db)
       .insertInto('session')
@@ -140,6 +144,7 @@ export class Sessions {
 
   /** Ends one session by its handle; false when it does not exist. Its next call gets the reason, if there is one. */
   async close(db: Db, sessionId: string, reason?: EndedSessionCode): Promise<boolean> {
+    await lockForDeletion(db, ['session'], [sessionId])
     const rows = await db.selectFrom('session').select(kept).where('id', '=', sessionId).execute()
     await this.#end(db, rows, reason)
     return rows.length > 0

@@ -10,6 +10,7 @@ export {
 export {
   changeSelf,
   departUsers,
+  keepsPassword,
   setCurrentDepart,
   setPassword,
   setResponsibility,

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { lockRows } from '../../../platform/db/versioned.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
 import { endResponsibilities, handOnDepart } from './user.hand-on.ts'
 import { responsibleFor } from './user.links.ts'
@@ -14,6 +15,16 @@ const changeUser = (db: Db, id: string, changes: Updateable<Tables['sysUser']>) 
 /** Changes that people make to their own account. */
 export const changeSelf = (db: Db, id: string, changes: Omit<Updateable<Tables['sysUser']>, 'id' | 'password'>) =>
   changeUser(db, id, changes)
+
+/**
+ * Locks a user whose present password was proved outside the transaction; false if it has been changed since, so that it
+ * is used for one change only.
+ */
+export async function keepsPassword(tx: Tx, { id, password }: { id: string; password: string }): Promise<boolean> {
+  await lockRows(tx, 'sysUser', [id])
+  const now = await tx.selectFrom('sysUser').select('password').where('id', '=', id).executeTakeFirst()
+  return now?.password === password
+}
 
 /** Sets a password that the user chose. */
 export const setPassword = (db: Db, id: string, password: string, now: number) =>

@@ -5,9 +5,10 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashPassword, verifyPassword } from '../../../platform/auth/password.ts'
 import { refuseWeakPassword } from '../../../platform/auth/password-rule.ts'
-import { inTransaction } from '../../../platform/db/database.ts'
+import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { changeSelf, setPassword } from '../../organisation/user/index.ts'
+import { keepReferred } from '../../../platform/references/held-rows.ts'
+import { changeSelf, keepsPassword, setPassword } from '../../organisation/user/index.ts'
 import { findUserById, type OwnProof, presentUser, proveOwner, sendSafetyMail } from '../session/index.ts'
 import { unbind } from '../third-login/index.ts'
 import * as store from './account.store.ts'
@@ -18,9 +19,10 @@ type Edit = BodyOf<typeof accountRoutes.appEdit>
 const pictures: ReadonlySet<string> = new Set(['avatar', 'picture'])
 
 /** Refuses any file but the user's own picture. */
-async function refuseForeignPicture({ db, files }: Platform, path: string, actor: Actor): Promise<void> {
+async function refuseForeignPicture(tx: Tx, { files }: Platform, path: string, actor: Actor): Promise<void> {
   const [, id = ''] = /^f\/(\d+)\//.exec(path) ?? []
-  const { ownerId, purpose } = await files.get(db, id)
+  await keepReferred(tx, 'storedFile', 'id', [id])
+  const { ownerId, purpose } = await files.get(tx, id)
   if (ownerId !== actor.userId || !pictures.has(purpose)) throw new AppError('NOT_FOUND')
 }
 
@@ -39,6 +41,7 @@ function telling(platform: Platform) {
       const hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
+        if (!(await keepsPassword(tx, user))) throw new AppError('FORBIDDEN')
         await setPassword(tx, user.id, hash, clock())
         await sessions.closeAll(tx, user.id, 'SESSION_PASSWORD', actor.sessionId)
       })
@@ -51,10 +54,11 @@ function telling(platform: Platform) {
       const user = await findUserById(db, actor.userId)
       if (!user) throw new AppError('NO_SESSION')
       if (!isSame(phone, user.phone) || !isSame(email, user.email)) throw new AppError('CONTACT_NEEDS_CODE')
-      if (fields.avatar && fields.avatar !== user.avatar) await refuseForeignPicture(platform, fields.avatar, actor)
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
+        if (fields.avatar && fields.avatar !== user.avatar)
+          await refuseForeignPicture(tx, platform, fields.avatar, actor)
         await changeSelf(tx, user.id, { ...given, updateBy: user.username, updateTime: clock() })
       })
       sessions.forget()
@@ -90,7 +94,8 @@ function entering(platform: Platform) {
       inTransaction(db, async (tx) => {
         actingOn(`session:${id}`)
         if (!(await store.isOwnSession(tx, id, userId))) throw new AppError('SESSION_GONE')
-        await sessions.close(tx, id, 'SESSION_QUIT')
+        // Another call may have ended it meanwhile.
+        if (!(await sessions.close(tx, id, 'SESSION_QUIT'))) throw new AppError('SESSION_GONE')
         return null
       }),
 

@@ -7,7 +7,8 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { removePasskeys } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { requireProof } from '../../../platform/auth/proof.ts'
 import { base32, otpauthUri, stepOf } from '../../../platform/auth/totp.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { lockRows } from '../../../platform/db/versioned.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuseUnseen } from '../../organisation/user/index.ts'
 import {
@@ -81,6 +82,13 @@ function stepping(platform: SignInPlatform) {
 /** Setting up, confirming and removing one's own second factor. */
 function keeping(platform: Platform) {
   const { db, clock, sessions, secrets } = platform
+  /** One change of a user's second factor at a time: it replaces their secret or codes. */
+  const changing = <T>(userId: string, change: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      actingOn(`user:${userId}`)
+      await lockRows(tx, 'sysUser', [userId])
+      return change(tx)
+    })
   const freshCodes = async (tx: Db, userId: string) => {
     const recoveryCodes = newRecoveryCodes()
     await store.replaceCodes(
@@ -102,8 +110,7 @@ function keeping(platform: Platform) {
     begin: async (own: OwnProof) => {
       const { userId, username } = await proveOwner(platform, own, 'secondFactor.begin').then(() => own.actor)
       const secret = base32(randomBytes(secretBytes))
-      await inTransaction(db, async (tx) => {
-        actingOn(`user:${userId}`)
+      await changing(userId, async (tx) => {
         if (!(await store.begin(tx, userId, secrets.seal(secret, place(userId)), clock())))
           throw new AppError('SECOND_FACTOR_ON')
       })
@@ -111,8 +118,7 @@ function keeping(platform: Platform) {
     },
 
     confirm: async (code: string, { userId, sessionId }: Actor) => {
-      const codes = await inTransaction(db, async (tx) => {
-        actingOn(`user:${userId}`)
+      const codes = await changing(userId, async (tx) => {
         const row = await store.find(tx, userId)
         if (!row || row.confirmTime !== null) throw new AppError(row ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF')
         if (!(await useCode(platform, tx, userId, code))) throw new AppError('SECOND_FACTOR_WRONG')
@@ -126,8 +132,7 @@ function keeping(platform: Platform) {
 
     renew: async (own: OwnProof) => {
       const { id } = await proveOwner(platform, own, 'secondFactor.renew')
-      return inTransaction(db, async (tx) => {
-        actingOn(`user:${id}`)
+      return changing(id, async (tx) => {
         if (!(await store.find(tx, id))?.confirmTime) throw new AppError('SECOND_FACTOR_OFF')
         return freshCodes(tx, id)
       })
@@ -135,8 +140,7 @@ function keeping(platform: Platform) {
 
     disable: async (own: OwnProof) => {
       const { id } = await proveOwner(platform, own, 'secondFactor.disable')
-      await inTransaction(db, async (tx) => {
-        actingOn(`user:${id}`)
+      await changing(id, async (tx) => {
         if (!(await store.remove(tx, id))) throw new AppError('SECOND_FACTOR_OFF')
       })
       sendSafetyMail(platform, id, 'factorOff')

@@ -7,7 +7,7 @@ import { hashPassword } from '../../../platform/auth/password.ts'
 import { refuseWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { isOpen } from '../../../platform/auth/tenants.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { setCurrentDepart, setPassword } from '../../organisation/user/index.ts'
+import { keepsPassword, setCurrentDepart, setPassword } from '../../organisation/user/index.ts'
 import type { SignInPlatform } from './enter.ts'
 import { type LoginInput, login } from './login.ts'
 import { type PhoneLoginInput, phoneLogin } from './phone-login.ts'
@@ -75,6 +75,7 @@ export function createSessionService(platform: SignInPlatform) {
       const password = await hashPassword(input.password)
       await inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
+        if (!(await keepsPassword(tx, user))) throw new AppError('OLD_PASSWORD_WRONG')
         await setPassword(tx, user.id, password, clock())
         await sessions.closeAll(tx, user.id, 'SESSION_PASSWORD', actor.sessionId)
       })

@@ -35,6 +35,13 @@ describe.each(['sqlite', 'postgres'] as const)('one session an account, on %s', 
     expect([await me(second), await me(other)]).toMatchObject([{ status: 200 }, { status: 200 }])
   })
 
+  it('ATK70 of sign-ins at the same time one session stays', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => signIn('librarian')))
+    const { db } = test.app.platform
+    const open = db.selectFrom('session').innerJoin('sysUser', 'sysUser.id', 'session.userId').select('session.id')
+    expect(await open.where('username', '=', 'librarian').execute()).toHaveLength(1)
+  })
+
   it('ATK70 a failed sign-in ends no session, and an invented token learns nothing', async () => {
     const token = await signIn('designer')
     await test.call(login, { body: { username: 'designer', password: 'wrong' } })
