@@ -20,6 +20,10 @@ const places = {
   sheetImport: 4_837_312,
   factDecisions: 4_837_313,
   programRevision: 4_837_314,
+  pathConfig: 4_837_315,
+  listView: 4_837_316,
+  savedQuery: 4_837_317,
+  locationLabels: 4_837_318,
 } as const
 
 /**

@@ -3,8 +3,9 @@ import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import * as store from './list-view.store.ts'
 import { write } from './list-view.write.ts'
@@ -62,6 +63,9 @@ async function refuseTaken(db: Db, ownerId: string, listCode: string, name: stri
   if (known && known.id !== id) throw new AppError('VIEW_NAME_TAKEN', { name })
 }
 
+/** Views of a list are stored one at a time: one of each user and role opens with it, and their number is limited. */
+const alone = (tx: Tx, listCode: string) => lockUntilCommit(tx, 'listView', listCode)
+
 const columnsOf = ({ name, query, roleId, isDefault }: Omit<EditInput, 'id' | 'version'>) => ({
   name,
   query,
@@ -83,6 +87,7 @@ export function createListViewService({ db, clock, ids }: ServiceNeeds) {
 
     add: ({ listCode, ...fields }: AddInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        await alone(tx, listCode)
         await refuseSharing(tx, fields.roleId, null, actor)
         await refuseTaken(tx, actor.userId, listCode, fields.name)
         if ((await store.countOwn(tx, actor.userId, listCode)) >= listViewsEach) {
@@ -100,6 +105,7 @@ export function createListViewService({ db, clock, ids }: ServiceNeeds) {
       inTransaction(db, async (tx) => {
         actingOn(`listView:${id}`)
         const row = await changeable(tx, id, actor)
+        await alone(tx, row.listCode)
         await refuseSharing(tx, fields.roleId, row.roleId, actor)
         await refuseTaken(tx, row.ownerId, row.listCode, fields.name, id)
         const columns = { ...columnsOf(fields), ...auditOnUpdate(actor, clock) }

@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
-import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { lockRows, updateVersioned } from '../../../platform/db/versioned.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { checkParameter, knownJob, type SchedulerNeeds } from './quartz-job.registry.ts'
 import { wakeLanes } from './quartz-job.scheduler.ts'
@@ -86,22 +86,24 @@ export async function planAnew(tx: Db, now: number, zoneName: string): Promise<v
     if (parseCron(cronExpression).ok) await store.planJob(tx, id, nextTimeOf(cronExpression, now, zone))
 }
 
+async function rowOf(from: Db, id: string, missing: 'JOB_UNKNOWN' | 'JOB_ENTITY_UNKNOWN' = 'JOB_UNKNOWN') {
+  const row = await store.findJob(from, id)
+  if (!row) throw new AppError(missing)
+  return row
+}
+
 /** Scheduled jobs. */
 export function createQuartzJobService(
   { db, clock, ids, ticker }: Pick<SchedulerNeeds, 'db' | 'clock' | 'ids' | 'ticker'>,
   options: DictOptions,
 ) {
   const states = () => options.itemsOf('quartz_status')
-  const rowOf = async (from: Db, id: string, missing: 'JOB_UNKNOWN' | 'JOB_ENTITY_UNKNOWN' = 'JOB_UNKNOWN') => {
-    const row = await store.findJob(from, id)
-    if (!row) throw new AppError(missing)
-    return row
-  }
   const get = async (from: Db, id: string) => present(await rowOf(from, id), await states())
 
   const setStatus = (id: string, status: 0 | -1, actor: Actor) =>
     inTransaction(db, async (tx) => {
       actingOn(`quartzJob:${id}`)
+      await lockRows(tx, 'sysQuartzJob', [id])
       const { version, cronExpression, jobClassName } = await rowOf(tx, id)
       if (status === 0) checkInterval(cronExpression, clock(), knownJob(jobClassName).interval)
       const nextTime = status === 0 ? nextTimeOf(cronExpression, clock()) : null

@@ -4,6 +4,7 @@ import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor as SignedIn } from '../../../platform/auth/actor.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -70,6 +71,8 @@ export function createSavedQueryService({ db, clock, ids }: ServiceNeeds) {
 
     save: ({ pageKey, overwrite, ...fields }: SaveInput, actor: Actor) =>
       inTransaction(db, async (tx) => {
+        // One at a time: the title decides whether one is replaced, and their number is limited.
+        await lockUntilCommit(tx, 'savedQuery', actor.userId)
         const known = await store.findByTitle(tx, actor.userId, pageKey, fields.title)
         if (known && !overwrite) throw new AppError('QUERY_TITLE_TAKEN', { title: fields.title })
         if (known) {

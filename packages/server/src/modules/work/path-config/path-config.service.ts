@@ -3,8 +3,9 @@ import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { type PathFacts, type PathPatterns, programPath, standardPatterns } from './path-config.pattern.ts'
@@ -57,7 +58,9 @@ export async function pathPatternsOf(db: Db, machineId: string): Promise<PathPat
   return row ? patternsOf(row) : standardPatterns
 }
 
-async function refuseBad(db: Db, input: PathConfigInput, id: string): Promise<void> {
+async function refuseBad(db: Tx, input: PathConfigInput, id: string): Promise<void> {
+  // No constraint of the table refuses a second configuration for all machines.
+  await lockUntilCommit(db, 'pathConfig')
   const other = await store.findPathConfigOf(db, input.machineId)
   if (other && other.id !== id) throw new AppError('DUPLICATE', { field: 'machineId' })
   if (input.machineId === null) return
