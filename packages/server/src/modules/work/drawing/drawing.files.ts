@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { lockRows } from '../../../platform/db/versioned.ts'
 import type { Files, PlacedFile } from '../../../platform/files/files.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -100,6 +101,7 @@ export async function readAgain(
   needs: DrawingNeeds,
 ): Promise<Drawing> {
   const drawing = await inTransaction(needs.db, async (tx) => {
+    await lockRows(tx, 'drawing', [input.id])
     const before = await getDrawing(tx, input.id)
     if (before.version !== input.version)
       throw new AppError(
@@ -117,6 +119,7 @@ export async function readAgain(
 }
 
 async function removeDrawing(db: Db, id: string, needs: DrawingNeeds): Promise<void> {
+  await lockRows(db, 'drawing', [id])
   const row = await store.findDrawing(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   await store.deleteDrawing(db, id)

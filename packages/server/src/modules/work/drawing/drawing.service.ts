@@ -40,7 +40,10 @@ type Versioned = { readonly id: string; readonly version: number }
 /** Facts read from drawings, and people's decisions about them. */
 export function createDrawingService(needs: DrawingNeeds) {
   const { db } = needs
-  /** Runs decisions about a project's facts one after the other: each also rejects other facts, so two could deadlock. */
+  /**
+   * Runs decisions about a project's facts one after the other: each also rejects other facts, so two could deadlock,
+   * and applying them adds what is not there yet.
+   */
   const deciding = <T>(projectId: string, action: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       actingOn(`project:${projectId}`)
@@ -77,18 +80,9 @@ export function createDrawingService(needs: DrawingNeeds) {
 
     questions: (projectId: string) => listQuestions(db, projectId),
 
-    answer: (input: Answer, actor: Actor) =>
-      inTransaction(db, async (tx) => {
-        actingOn(`project:${input.projectId}`)
-        await statusOf(tx, input.projectId)
-        return answerQuestion(tx, input, actor, needs)
-      }),
+    answer: (input: Answer, actor: Actor) => deciding(input.projectId, (tx) => answerQuestion(tx, input, actor, needs)),
 
-    apply: (projectId: string, actor: Actor) =>
-      inTransaction(db, async (tx) => {
-        actingOn(`project:${projectId}`)
-        return applyAccepted(tx, projectId, actor, needs)
-      }),
+    apply: (projectId: string, actor: Actor) => deciding(projectId, (tx) => applyAccepted(tx, projectId, actor, needs)),
 
     preview: (projectId: string) => previewFacts(db, projectId),
 

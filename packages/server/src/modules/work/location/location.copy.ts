@@ -2,8 +2,9 @@ import type { electrodeCopyInput, Location, locationCopy } from '@heron/contract
 import { type Label, labelOf } from '@heron/core/label'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { findElectrode, insertElectrode, refuseNameTaken } from '../electrode/index.ts'
 import { countsOf } from '../units/index.ts'
@@ -31,7 +32,7 @@ function takeLabel(taken: Set<Label>, like: string): string {
 
 /** Inserts each row once per shift with the next free labels; rows for another electrode keep their labels. */
 async function insertShifted(
-  db: Db,
+  db: Tx,
   rows: readonly Row[],
   shifts: readonly Shift[],
   actor: Actor,
@@ -39,6 +40,8 @@ async function insertShifted(
 ): Promise<Location[]> {
   const [first] = rows
   if (!first) return []
+  // The next free labels depend on those of other copies.
+  await lockUntilCommit(db, 'locationLabels', first.projectId)
   const taken = new Map<string, Set<Label>>()
   for (const { electrodeId } of rows) taken.set(electrodeId, new Set(await store.labelsOf(db, electrodeId)))
   const copies = shifts.flatMap((shift) =>
@@ -67,7 +70,7 @@ async function insertShifted(
 
 /** Repeats locations in a grid; the first column and row are the originals. */
 export async function copyLocations(
-  db: Db,
+  db: Tx,
   input: z.output<typeof locationCopy>,
   actor: Actor,
   needs: ServiceNeeds,
@@ -86,7 +89,7 @@ export async function copyLocations(
 
 /** Copies an electrode under a new name, optionally with its locations moved. */
 export async function copyElectrode(
-  db: Db,
+  db: Tx,
   input: z.output<typeof electrodeCopyInput>,
   actor: Actor,
   needs: ServiceNeeds,
