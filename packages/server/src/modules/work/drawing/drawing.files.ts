@@ -134,6 +134,7 @@ export const deleteFile = (id: string, needs: DrawingNeeds) =>
 
 export const deleteAllFiles = (projectId: string, needs: DrawingNeeds) =>
   inTransaction(needs.db, async (tx) => {
+    await lockRows(tx, 'project', [projectId])
     await statusOf(tx, projectId)
     const rows = await store.drawingsOf(tx, projectId)
     for (const row of rows) await removeDrawing(tx, row.id, needs)

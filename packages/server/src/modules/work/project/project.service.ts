@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { lockRows } from '../../../platform/db/versioned.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { getMachine } from '../machine/index.ts'
@@ -86,6 +87,7 @@ export function createProjectService(needs: ProjectNeeds) {
     saveMakeStatus: (input: MakeStatus, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`project:${input.id}`)
+        await lockRows(tx, 'project', [input.id])
         const before = await getProject(tx, input.id)
         if (before.version !== input.version)
           throw new AppError(
