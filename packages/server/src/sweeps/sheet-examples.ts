@@ -202,3 +202,48 @@ export const sheetExamples: Readonly<Record<string, SheetExample>> = {
     wrong: ['状态0无效1有效', '也许', 'status'],
   },
 }
+
+/** Users whose deputies are imported: each has one. */
+const deputies = ['designer', 'librarian', 'edm-designer']
+/** Other rows are made from the example of their noun. */
+const places = [0, 1, 2, 3, 4]
+
+/** Cells that differ between the rows and are neither codes nor contain the example's own text. */
+const varied: Readonly<Record<string, (cell: string, place: number) => string>> = {
+  机型系列: (cell, place) => `${cell}${place}`,
+  // Two coordinate systems of each of the four machines are taken by the demo's points.
+  机床: (cell, place) => cell && `M-0${1 + (place % 4)}`,
+  坐标系: (_cell, place) => `G${56 + Math.floor(place / 4)}`,
+  租户编号: (cell, place) => `${cell}${place}`,
+}
+
+/** The example's row with another key: its codes differ in their last digit. */
+const variant = ({ at, row }: SheetExample, place: number): Cells =>
+  Object.fromEntries(
+    Object.entries(row).map(([heading, cell]) => {
+      const vary = varied[heading]
+      if (vary) return [heading, vary(cell, place)]
+      if (/^[A-Z]\d{2,3}$/.test(cell)) return [heading, `${cell.slice(0, -1)}${place}`]
+      return [heading, cell.replaceAll(at, `${at}${place}`)]
+    }),
+  )
+
+/** Rows of a noun that differ in their keys. */
+export function rowsOf(noun: string, example: SheetExample | undefined): readonly Cells[] {
+  if (!example) throw new Error(`no example of ${noun}`)
+  if (noun === 'userAgent') return deputies.map((user) => ({ ...example.row, 用户名: user }))
+  return places.map((place) => variant(example, place))
+}
+
+const ownOfDict = new Set(['字典名称', '字典编码'])
+
+/** A sheet of these rows. */
+export function csvOf(noun: string, rows: readonly Cells[]): string {
+  const headings = Object.keys(rows[0] ?? {})
+  const heads =
+    noun === 'dict'
+      ? [true, false].map((isOwn) => headings.map((each) => (ownOfDict.has(each) === isOwn ? each : '')))
+      : [headings]
+  const lines = [...heads, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]
+  return lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+}

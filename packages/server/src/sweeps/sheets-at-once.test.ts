@@ -6,56 +6,14 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { hasPostgres } from '../testing/postgres.ts'
 import { DEMO_PATIENCE, withDemo } from '../testing/with-demo.ts'
 import { census } from './census.ts'
-import { type SheetExample, sheetExamples } from './sheet-examples.ts'
+import { csvOf, rowsOf, sheetExamples } from './sheet-examples.ts'
 
 type Cells = Readonly<Record<string, string>>
 
 const imports = census.filter(({ multipart, answer }) => multipart?.purpose === 'sheet' && answer === sheetImportAnswer)
 
-/** Users whose deputies are imported: each has one. */
-const deputies = ['designer', 'librarian', 'edm-designer']
-/** Other rows are made from the example of their noun. */
-const places = [0, 1, 2, 3, 4]
-
-/** Cells that differ between the rows and are neither codes nor contain the example's own text. */
-const varied: Readonly<Record<string, (cell: string, place: number) => string>> = {
-  机型系列: (cell, place) => `${cell}${place}`,
-  // Two coordinate systems of each of the four machines are taken by the demo's points.
-  机床: (cell, place) => cell && `M-0${1 + (place % 4)}`,
-  坐标系: (_cell, place) => `G${56 + Math.floor(place / 4)}`,
-  租户编号: (cell, place) => `${cell}${place}`,
-}
-
 /** Nouns whose example states no key: each line is a new row. */
 const withoutKey = new Set(['message', 'project'])
-
-/** The example's row with another key: its codes differ in their last digit. */
-const variant = ({ at, row }: SheetExample, place: number): Cells =>
-  Object.fromEntries(
-    Object.entries(row).map(([heading, cell]) => {
-      const vary = varied[heading]
-      if (vary) return [heading, vary(cell, place)]
-      if (/^[A-Z]\d{2,3}$/.test(cell)) return [heading, `${cell.slice(0, -1)}${place}`]
-      return [heading, cell.replaceAll(at, `${at}${place}`)]
-    }),
-  )
-
-function rowsOf(noun: string, example: SheetExample): readonly Cells[] {
-  if (noun === 'userAgent') return deputies.map((user) => ({ ...example.row, 用户名: user }))
-  return places.map((place) => variant(example, place))
-}
-
-const ownOfDict = new Set(['字典名称', '字典编码'])
-
-function csvOf(noun: string, rows: readonly Cells[]): string {
-  const headings = Object.keys(rows[0] ?? {})
-  const heads =
-    noun === 'dict'
-      ? [true, false].map((isOwn) => headings.map((each) => (ownOfDict.has(each) === isOwn ? each : '')))
-      : [headings]
-  const lines = [...heads, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]
-  return lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
-}
 
 describe.skipIf(!hasPostgres())('imports of the same rows at once on PostgreSQL', () => {
   let test: TestApp
