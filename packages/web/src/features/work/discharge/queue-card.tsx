@@ -33,6 +33,7 @@ export function QueueCard({ bar, queued, place, mark, onMove, onPress, onOtherMa
   const navigate = useNavigate()
   const { programId, programNumber, programRevision, projectNumber, projectName, post, start, end, forecast, begun } =
     bar
+  const named = `${programNumber} r${programRevision}`
   const press = (event: KeyboardEvent) => {
     const target = targetOfKey[event.key]
     if (!onMove || !target || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -66,11 +67,11 @@ export function QueueCard({ bar, queued, place, mark, onMove, onPress, onOtherMa
           <button
             type="button"
             className="h-link h-mono"
-            aria-label={t('discharge.queue.card', { program: programNumber, place: String(place + 1) })}
+            aria-label={t('discharge.queue.card', { program: named, place: String(place + 1) })}
             aria-keyshortcuts={onMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
             onClick={() => navigate(`/program?number=${programNumber}`)}
           >
-            {programNumber} r{programRevision}
+            {named}
           </button>
           {forecast ? (
             <span className="board-card-time" title={`${t('discharge.estimated')}\n${forecastNote(forecast)}`}>

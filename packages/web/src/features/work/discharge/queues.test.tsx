@@ -51,6 +51,8 @@ it('[Q10] shows the order to all, and the ways to change it to those who may', a
   await open(accepted, () => queueMachine(programs))
   expect(order()).toEqual(['a', 'b', 'c'])
   expect(screen.queryByRole('button', { name: '移动 O-a' })).toBeNull()
+  const shownName = within(card('a')).getByText(/^O-a r\d+$/)
+  expect(shownName.getAttribute('aria-label')).toBe(`第 1 个：${shownName.textContent}`)
   fireEvent.keyDown(within(card('b')).getAllByRole('button')[0] as HTMLElement, { key: 'ArrowUp', altKey: true })
   expect(order()).toEqual(['a', 'b', 'c'])
   expect(
