@@ -14,8 +14,10 @@ import { type Interaction, interactionsOf, percentile98, recordInteractions } fr
 
 /** The processor that the budget is for is this many times slower. */
 const SLOWER = 4
-/** ms of that processor, for each screen. */
+/** ms of that processor, for each screen, on the machine on which the bare page takes `BARE_MS`. */
 const BUDGET = 100
+/** ms of that processor for the bare page, p98, on the machine for which the budget was set (ADR 0115). */
+const BARE_MS = 15
 
 async function recorded(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -86,7 +88,6 @@ const line = (one: Measured): string => {
     busyOf(one).toFixed(1).padStart(7),
     ((worst?.layout ?? 0) * SLOWER).toFixed(1).padStart(8),
     ` ${worst?.step ?? ''}`,
-    busyOf(one) > BUDGET ? 'MISSED' : '',
     failure ? `(ended early: ${failure})` : '',
   ].join(' ')
 }
@@ -133,7 +134,8 @@ const joined = (all: readonly Used[]): Used => ({
 function summed(found: readonly Measured[], bare: readonly Used[]): boolean {
   const [all, anchor] = [joined(found), joined(bare)]
   printSteps(all.works)
-  const missed = found.filter((one) => !(busyOf(one) <= BUDGET))
+  const slowness = Math.max(1, busyOf(anchor) / BARE_MS)
+  const missed = found.filter((one) => !(busyOf(one) <= BUDGET * slowness))
   const broken = found.filter(({ failure, works }) => failure !== undefined || works.length === 0)
   const ratio = (ours: number, theirs: number) =>
     `${ours.toFixed(1)} ms; bare page ${theirs.toFixed(1)} ms; ratio ${(ours / theirs).toFixed(2)}`
@@ -143,8 +145,11 @@ function summed(found: readonly Measured[], bare: readonly Used[]): boolean {
   console.log(
     `F5 processor time times ${SLOWER}, p98 of all ${all.works.length} interactions: ${ratio(busyOf(all), busyOf(anchor))}`,
   )
+  const over = (limit: number, of: (one: Measured) => number) => found.filter((one) => of(one) > limit).length
+  console.log(`F5 bare page: ${slowness.toFixed(2)} times its ${BARE_MS} ms; the budget is multiplied by it`)
+  for (const one of missed) console.log(`F5 MISSED by ${one.path}: ${busyOf(one).toFixed(1)} ms`)
   console.log(
-    `F5 screens above ${BUDGET} ms of processor time times ${SLOWER}: ${missed.length} of ${found.length} (budget 0, ${missed.length === 0 ? 'holds' : 'MISSED'}), of INP: ${found.filter((one) => waitOf(one) > BUDGET).length}; steps ended early on ${broken.length}`,
+    `F5 screens above ${(BUDGET * slowness).toFixed(0)} ms of processor time times ${SLOWER}: ${missed.length} of ${found.length} (budget 0, ${missed.length === 0 ? 'holds' : 'MISSED'}), above ${BUDGET} ms: ${over(BUDGET, busyOf)}, of INP: ${over(BUDGET, waitOf)}; steps ended early on ${broken.length}`,
   )
   return missed.length === 0 && broken.length === 0
 }
