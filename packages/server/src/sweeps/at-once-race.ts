@@ -57,7 +57,7 @@ class Race {
     const { status, json } = await this.#test.call(routeOf(id), input, who)
     if (json.success) return 'done'
     this.#said = `${id} ${status} ${json.message}`
-    // Which of the product's refusals is told depends on the moment; a failure is none of them.
+    // Two calls at once may be refused with another code than two in turn, so that codes are not compared. 5xx is a failure.
     return status < 500 ? 'refused' : this.#said
   }
 

@@ -1,5 +1,6 @@
 import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { openTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 
 const { login, userInfo } = routes.session
@@ -36,10 +37,19 @@ describe.each(['sqlite', 'postgres'] as const)('one session an account, on %s', 
   })
 
   it('ATK70 of sign-ins at the same time one session stays', async () => {
+    const { db, sessions } = test.app.platform
+    const { id } = await db
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', 'librarian')
+      .executeTakeFirstOrThrow()
+    const count = async () => (await db.selectFrom('session').select('id').where('userId', '=', id).execute()).length
     await Promise.all([1, 2, 3, 4].map(() => signIn('librarian')))
-    const { db } = test.app.platform
-    const open = db.selectFrom('session').innerJoin('sysUser', 'sysUser.id', 'session.userId').select('session.id')
-    expect(await open.where('username', '=', 'librarian').execute()).toHaveLength(1)
+    expect(await count()).toBe(1)
+    // The log entry of a sign-in is written first, and such entries are written one at a time; without it as well:
+    const from = { ip: '127.0.0.1', userAgent: '' }
+    await Promise.all([1, 2, 3, 4].map(() => inTransaction(db, (tx) => sessions.open(tx, id, from))))
+    expect(await count()).toBe(1)
   })
 
   it('ATK70 a failed sign-in ends no session, and an invented token learns nothing', async () => {
