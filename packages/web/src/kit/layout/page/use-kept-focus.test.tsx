@@ -53,6 +53,17 @@ it('the control that comes into the place of a removed one gets the focus', asyn
   await waitFor(() => expect(focused()).toBe('C2'))
 })
 
+it('a held key does not press the control that got the focus', async () => {
+  render(<Rows to="next" />)
+  press('C1')
+  fireEvent.click(screen.getByRole('button', { name: 'C1' }))
+  await waitFor(() => expect(focused()).toBe('C2'))
+  const next = screen.getByRole('button', { name: 'C2' })
+  // False: the browser does not press the button.
+  expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(next, { key: 'Enter' })).toBe(true)
+})
+
 it('the part gets the focus where the next control could do harm', async () => {
   const user = userEvent.setup()
   render(<Rows to="part" />)

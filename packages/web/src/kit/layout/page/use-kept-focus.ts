@@ -45,16 +45,23 @@ function keep(part: HTMLElement, to: 'next' | 'part'): () => void {
     const next = to === 'next' ? (stops[at] ?? stops.at(-1)) : undefined
     ;(next ?? part).focus()
   }
+  // A key that is held must not press the next control as well.
+  const refuseHeld = (event: KeyboardEvent) => {
+    const isPress = event.key === 'Enter' || event.key === ' '
+    if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault()
+  }
   const observer = new MutationObserver(mend)
   observer.observe(part, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-busy'] })
   // A window that was open meanwhile closes.
   observer.observe(document.body, { childList: true })
   part.addEventListener('focusin', note)
   part.addEventListener('focusout', leave)
+  part.addEventListener('keydown', refuseHeld)
   return () => {
     observer.disconnect()
     part.removeEventListener('focusin', note)
     part.removeEventListener('focusout', leave)
+    part.removeEventListener('keydown', refuseHeld)
   }
 }
 
