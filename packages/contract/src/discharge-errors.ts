@@ -22,6 +22,11 @@ export const dischargeErrors = {
     '{machine} is burning this project now ({place}): generate when that burn has been recorded',
     '{machine} でこのプロジェクトを加工中です（{place}）。放電を記録してから生成してください',
   ),
+  MACHINE_BURNING: business(
+    '{machine} 正在加工 {program}（{place}）：先记录其结果，排队和加工时间才准确',
+    '{machine} is burning {program} ({place}): record how that ended first, or its queue and times are wrong',
+    '{machine} は {program}（{place}）を加工中です。先に結果を記録しないと、加工待ちと時間が正しくなりません',
+  ),
   BURN_FINER_DONE: business(
     '{label}：{after} 已放电完成，请先将其改为重新放电，再处理 {electrode}',
     '{label}: {after} has been burnt already; take that burn back before {electrode}',

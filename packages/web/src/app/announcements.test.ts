@@ -199,6 +199,7 @@ describe('announcements', () => {
   it.each([
     ['PROJECT_ON_MACHINE', '此项目正在机床上加工，仍要保存？', '仍要保存'],
     ['PROGRAM_VERIFIED_BEFORE', '此程序由较早版本的校验器校验，仍要开始？', '仍要开始'],
+    ['MACHINE_BURNING', '此机床正在加工另一个程序，仍要开始？', '仍要开始'],
     ['PLAN_REPLACED', '数据已被他人修改', '仍要保存'],
   ])('asks before the act that %s refused, with the words of the act', async (error, title, yes) => {
     startAnnouncements()

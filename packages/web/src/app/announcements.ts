@@ -96,6 +96,7 @@ export function createAnnouncer(reload: () => void): Announce {
 const questions: Readonly<Record<Confirmable, { readonly title: TextKey; readonly yes: TextKey }>> = {
   PROJECT_ON_MACHINE: { title: 'app.confirmEdit', yes: 'app.saveAnyway' },
   PROGRAM_VERIFIED_BEFORE: { title: 'app.confirmStart', yes: 'app.startAnyway' },
+  MACHINE_BURNING: { title: 'app.confirmSecond', yes: 'app.startAnyway' },
   PLAN_REPLACED: { title: 'kit.conflictTitle', yes: 'app.saveAnyway' },
 }
 

@@ -34,6 +34,32 @@ it('asks once and sends the same call again with the answer', async () => {
   ])
 })
 
+it('asks again for another confirmation, and sends both', async () => {
+  const needed = ['PROGRAM_VERIFIED_BEFORE', 'MACHINE_BURNING']
+  const arrived = fakeServer({
+    'DELETE /customer/delete': ({ headers }) => {
+      const given = headers[HEADER]?.split(',') ?? []
+      const error = needed.find((code) => !given.includes(code))
+      return error ? { success: false, message: error, result: { error } } : { result: { removed: 1 } }
+    },
+  })
+  const ask = vi.fn<AskToConfirm>(async () => true)
+  onQuestion(ask)
+  expect(await remove()).toEqual({ removed: 1 })
+  expect(ask.mock.calls.map(([{ code }]) => code)).toEqual(needed)
+  expect(arrived.map(({ headers }) => headers[HEADER])).toEqual(['none', needed[0], needed.join(',')])
+})
+
+it('does not ask twice for what was confirmed', async () => {
+  fakeServer({
+    'DELETE /customer/delete': () => ({ success: false, message: 'no', result: { error: 'MACHINE_BURNING' } }),
+  })
+  const ask = vi.fn<AskToConfirm>(async () => true)
+  onQuestion(ask)
+  await expect(remove()).rejects.toMatchObject({ code: 'MACHINE_BURNING' })
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
 it('fails with the refusal when the user declines, without another message', async () => {
   const arrived = strict()
   onQuestion(async () => false)

@@ -22,17 +22,20 @@ const isConfirmable = (error: unknown): error is CallFailure & { readonly code: 
   error instanceof CallFailure && confirmable.some((code) => code === error.code)
 
 /**
- * Makes a changing call. Where the server requires confirmation, the user is asked, and the same call is sent again
- * with it; without it, throws the server's refusal.
+ * Makes a changing call. Where the server requires confirmations, the user is asked for one after the other, and the
+ * same call is sent again with those given; without one, throws the server's refusal.
  */
-export async function confirmed<T>(attempt: (headers: Readonly<Record<string, string>>) => Promise<T>): Promise<T> {
+export async function confirmed<T>(
+  attempt: (headers: Readonly<Record<string, string>>) => Promise<T>,
+  given: readonly Confirmable[] = [],
+): Promise<T> {
   const ask = asker.get()
   if (!ask) return attempt({})
   try {
-    return await attempt({ [confirmationHeader]: nothingConfirmed })
+    return await attempt({ [confirmationHeader]: given.join() || nothingConfirmed })
   } catch (error) {
-    if (!isConfirmable(error)) throw error
-    if (await ask(error)) return attempt({ [confirmationHeader]: error.code })
+    if (!isConfirmable(error) || given.includes(error.code)) throw error
+    if (await ask(error)) return confirmed(attempt, [...given, error.code])
     decline(error)
     throw error
   }

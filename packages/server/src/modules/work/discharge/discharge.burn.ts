@@ -54,6 +54,19 @@ async function notOpen(
   return new AppError('BURN_NOT_OPEN', { place })
 }
 
+/** Asks before a program starts on a machine that is recorded as burning another one. */
+async function askIfBurning(db: Db, { id, machineId, machineNo }: ShownProgramRow): Promise<void> {
+  if (!isToBeAsked('MACHINE_BURNING')) return
+  const other = await store.burnOfOther(db, machineId, id)
+  if (!other) return
+  const program = `${programName(other.number)} r${other.revision}`
+  throw new AppError('MACHINE_BURNING', {
+    machine: machineNo,
+    program,
+    place: `${other.electrodeName} ${other.label}`,
+  })
+}
+
 /** Starts processes of a released program, on the machine it was made for (NC17, NC18). */
 export async function startBurns(db: Db, input: Start, actor: Actor, needs: SigningNeeds) {
   const { ids, clock } = needs
@@ -69,6 +82,7 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
   const chosen = wanted.size === 0 ? open : open.filter((row) => wanted.has(row.id))
   if (chosen.length < wanted.size || chosen.length === 0) throw await notOpen(db, program, wanted, open)
   await refuseOutOfOrder(db, program.planId, chosen)
+  await askIfBurning(db, program)
   const whole = (await burningByProgram(db, program.id)).get(program.id)
   const rows = chosen.map(
     (row): BurnRow => ({

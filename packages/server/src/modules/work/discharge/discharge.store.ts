@@ -232,6 +232,19 @@ export const listBurns = (db: Db, query: ListQuery) =>
 export const findBurn = (db: Db, id: string) =>
   db.selectFrom('burn').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The first running burn on a machine that belongs to another program. */
+export const burnOfOther = (db: Db, machineId: string, programId: string) =>
+  db
+    .selectFrom('burn')
+    .innerJoin('program', 'program.id', 'burn.programId')
+    .select(['burn.electrodeName', 'burn.label', 'program.number', 'program.revision'])
+    .where('burn.machineId', '=', machineId)
+    .where('burn.programId', '!=', programId)
+    .where('burn.result', '=', 'running')
+    .orderBy('burn.id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Rows per statement; far below the limit of both engines. */
 const CHUNK = 200
 

@@ -91,6 +91,7 @@ export const app: Texts<typeof zh> = {
   confirmEdit: 'This project is on a machine. Save anyway?',
   saveAnyway: 'Save anyway',
   confirmStart: 'This program was verified by an earlier version of the verifier. Start anyway?',
+  confirmSecond: 'This machine is burning another program. Start anyway?',
   startAnyway: 'Start anyway',
   forbidden: 'Access refused',
   missing: 'Sorry, this was not found',

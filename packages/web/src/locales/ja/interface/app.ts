@@ -87,6 +87,7 @@ export const app: Texts<typeof zh> = {
   confirmEdit: 'このプロジェクトは加工中です。それでも保存しますか？',
   saveAnyway: '保存する',
   confirmStart: 'このプログラムは以前のバージョンの検証器で検証されました。それでも開始しますか？',
+  confirmSecond: 'この加工機は別のプログラムを加工中です。それでも開始しますか？',
   startAnyway: 'それでも開始',
   forbidden: 'アクセスが拒否されました',
   missing: '見つかりませんでした',

@@ -85,6 +85,7 @@ export const app = {
   confirmEdit: '此项目正在机床上加工，仍要保存？',
   saveAnyway: '仍要保存',
   confirmStart: '此程序由较早版本的校验器校验，仍要开始？',
+  confirmSecond: '此机床正在加工另一个程序，仍要开始？',
   startAnyway: '仍要开始',
   forbidden: '拒绝访问',
   missing: '很抱歉，资源未找到!',
