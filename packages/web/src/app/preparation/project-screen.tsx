@@ -5,13 +5,16 @@ import { ReadPart } from '../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../kit/display/button/button.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
+import { fetchedPart } from '../../kit/overlay/layers/part.tsx'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { ProjectChooser } from '../../widgets/project-chooser/project-chooser.tsx'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
-import { BurningNotice } from '../project/burning-notice.tsx'
 import { hasBurns, type ProjectTab } from '../project/project-tabs.ts'
 import { useChosenProject } from './chosen-project.ts'
 import './preparation.css'
+
+// With the first burn of a project (F4).
+const { Part: ProjectBurns } = fetchedPart(async () => (await import('../project/project-burns.tsx')).ProjectBurns)
 
 interface ProjectScreenProps {
   readonly title: TextKey
@@ -52,7 +55,7 @@ export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
       {isEmpty ? <Empty title={t('project.noneYet')} hint={t('project.empty')} /> : null}
       {id !== undefined && project ? (
         <div className="prep-body" key={id}>
-          {overview && hasBurns(overview) ? <BurningNotice projectId={id} /> : null}
+          {overview && hasBurns(overview) ? <ProjectBurns projectId={id} /> : null}
           {children(id)}
         </div>
       ) : null}

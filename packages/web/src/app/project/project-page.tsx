@@ -1,4 +1,3 @@
-import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -13,13 +12,12 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
-import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { countOf, hasBurns, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
 import './project-page.css'
 
-// Few projects have such places, and only after burns (F4).
-const { Part: UnclearPlaces } = fetchedPart(async () => (await import('./unclear-places.tsx')).UnclearPlaces)
+// With the first burn of a project (F4).
+const { Part: ProjectBurns } = fetchedPart(async () => (await import('./project-burns.tsx')).ProjectBurns)
 
 const ProjectDetails = lazy(async () => ({
   default: (await import('../../features/work/project/project-details.tsx')).ProjectDetails,
@@ -47,8 +45,6 @@ export function ProjectPage() {
   const { id = '' } = useParams()
   const { params, goTo } = useAddress()
   const overview = useCall(projectRoutes.overview, { query: { id } }, { enabled: id !== '' })
-  const enabled = overview.data !== undefined && hasBurns(overview.data)
-  const unclear = useCall(dischargeRoutes.unclearPlaces, { query: { projectId: id } }, { enabled })
   const asked = params.get('tab') ?? ''
   const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
   const open = (wanted: string) => {
@@ -97,12 +93,7 @@ export function ProjectPage() {
         />
       }
     >
-      {hasBurns(overview.data) ? (
-        <>
-          <BurningNotice projectId={id} />
-          {unclear.data && unclear.data.length > 0 ? <UnclearPlaces places={unclear.data} /> : null}
-        </>
-      ) : null}
+      {hasBurns(overview.data) ? <ProjectBurns key={id} projectId={id} /> : null}
       <Suspense fallback={<Empty title={t('kit.loading')} />}>
         {Screen ? (
           <Screen key={id} projectId={id} />
