@@ -1,19 +1,17 @@
 import { actsText } from '@heron/contract/program-acts'
 import type { Program } from '@heron/contract/routes'
-import { Link } from 'react-router'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import { useApproverLeft, useDecisionRefusal, useLackedProof } from './deciders.ts'
+
+// Loaded with a revision that waits for a decision (F4).
+const { Part: DecisionNote } = fetchedPart(async () => (await import('./decisions.tsx')).DecisionNote)
 
 /** The program's contributors and their actions, and the users who may approve it. */
 export function ProgramPeople({ program }: { readonly program: Program }) {
   const t = useText()
   const language = useLanguage()
-  const refusal = useDecisionRefusal(program)
-  const isApproverLeft = useApproverLeft(program)
-  const lackedProof = useLackedProof(program)
-  const isWaiting = program.state === 'verified'
   if (program.contributors.length === 0) return null
-  const { brought } = program
+  const { brought, state } = program
   return (
     <p className="program-people">
       {brought ? (
@@ -27,15 +25,7 @@ export function ProgramPeople({ program }: { readonly program: Program }) {
           <b>{username}</b> {actsText(acts, language)}
         </span>
       ))}
-      {isWaiting && !isApproverLeft ? (
-        <strong role="note">{t('program.noApprover')}</strong>
-      ) : isWaiting && refusal ? (
-        <strong role="note">{refusal}</strong>
-      ) : lackedProof ? (
-        <strong role="note">
-          {lackedProof} <Link to="/account/settings/security">{t('program.setUpProof')}</Link>
-        </strong>
-      ) : null}
+      {state === 'verified' || state === 'approved' ? <DecisionNote program={program} /> : null}
     </p>
   )
 }

@@ -160,7 +160,7 @@ describe('program screens', () => {
       </>,
     )
     expect(screen.getByText('anna').parentElement?.textContent).toBe('anna 编辑电极、制定或确认方案')
-    expect(screen.getByRole('note').textContent).toBe('您参与了该程序，须由未参与的人审批。')
+    expect((await screen.findByRole('note')).textContent).toBe('您参与了该程序，须由未参与的人审批。')
     expect(screen.getByRole('button', { name: '审批通过' }).hasAttribute('disabled')).toBe(true)
     act(() => closeSession())
   })

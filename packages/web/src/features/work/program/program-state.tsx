@@ -37,6 +37,10 @@ export const hasDownload = ({ learnt, state }: Pick<Program, 'learnt' | 'state'>
 /** Only a revision that may be run has a dry run. */
 export const hasAirCut = ({ stale, state }: Program): boolean => !stale && state !== 'draft' && state !== 'withdrawn'
 
+/** Whether the program was verified by an earlier verifier than the present one. */
+export const isVerifiedBefore = ({ verification: { state, checked } }: Pick<Program, 'verification'>): boolean =>
+  state !== 'current' || checked !== null
+
 /** The revision that was released last, other than the given one. */
 export const releasedBeside = (id: string | undefined, programs: readonly Program[]): Program | undefined =>
   programs.reduce<Program | undefined>(

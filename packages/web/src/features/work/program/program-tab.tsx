@@ -11,6 +11,7 @@ import { useKeptFocus } from '../../../kit/layout/page/use-kept-focus.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { StepsBar } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
@@ -25,12 +26,14 @@ import './findings.css'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramPeople } from './program-people.tsx'
-import { releasedBeside, releaseSteps, WithdrawnNote } from './program-state.tsx'
+import { isVerifiedBefore, releasedBeside, releaseSteps, WithdrawnNote } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
-import { Recheck } from './recheck.tsx'
 
 const NONE: readonly ProgramWarning[] = []
+
+// Loaded with a release that the present verifier has not checked, or has checked since (F4).
+const { Part: Recheck } = fetchedPart(async () => (await import('./recheck.tsx')).Recheck)
 
 const SetupSheetDialog = lateWindow(async () => (await import('./setup-sheet.tsx')).SetupSheetDialog)
 
@@ -235,7 +238,7 @@ function ProgramBar({ projectId, programs, program, warnings, canGenerate, onCho
         {program?.stale ? (
           <StaleReasons of={program} isNewest={program === programs[0]} canGenerate={canGenerate} />
         ) : null}
-        {program ? <Recheck key={program.id} program={program} /> : null}
+        {program && isVerifiedBefore(program) ? <Recheck key={program.id} program={program} /> : null}
         {program && before ? (
           <Button onClick={() => setDialog({ before, program })}>
             {t('program.compare', { revision: before.revision })}
