@@ -65,7 +65,7 @@ export const groups = [
   // Plans and programs: what tabs of a project, lists of work and readers of NC texts share.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-(state|people)|not-checked|findings-panel)|widgets[\\/](printed-by|forecast|program-way)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]program[\\/](program-state|not-checked|findings-panel)|widgets[\\/](printed-by|forecast|program-way)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?=[a-z-]+\.tsx?$))(?!.*\.(demo|test)\.)|core[\\/]src[\\/]file-set[\\/](mark|encoding-names)\./,
     priority: 10,
   },
   // One file for them: each is smaller than the header of its answer, and a tab has up to three. The workpiece has its own.
@@ -111,6 +111,12 @@ export const groups = [
   {
     name: 'machine-form',
     test: /web[\\/]src[\\/]features[\\/]work[\\/]machine[\\/]machine-(form|defaults)\.(?!test)/,
+    priority: 9,
+  },
+  // One file: the styles of menus in their tree are smaller than the header of its answer.
+  {
+    name: 'tree-table-styles',
+    test: /web[\\/]src[\\/](kit[\\/]data[\\/]tree-table|features[\\/]rights[\\/]permission)[\\/](tree-table|permission)\.css/,
     priority: 9,
   },
   {
