@@ -140,7 +140,7 @@ export const fieldsToM = {
   dictText: titled('显示文本', 'Text', '表示文字'),
   digits: titled('位数', 'Digits', '桁数'),
   directorUserIds: titled('部门负责人', 'Directors', '部署責任者'),
-  dwell: titled('修光', 'Dwell', 'ドウェル'),
+  dwell: titled('修光', 'Spark-out', 'スパークアウト'),
   dx: titled('X 偏移', 'Shift X', 'X 移動'),
   dy: titled('Y 偏移', 'Shift Y', 'Y 移動'),
   electrode: titled('电极', 'Electrode', '電極'),

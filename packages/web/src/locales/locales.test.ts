@@ -22,6 +22,12 @@ const empty = (texts: object): readonly string[] =>
         : [],
   )
 
+/** Every text whose key is `name`. */
+const named = (texts: object, name: string): readonly string[] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? named(value, name) : key === name ? [String(value)] : [],
+  )
+
 describe('texts', () => {
   it.each(['en', 'jp'] as const)('[B21] %s has the same figures in every text as Chinese', async (language) => {
     const [zh, other] = await Promise.all([loadTexts('cn'), loadTexts(language)])
@@ -32,5 +38,15 @@ describe('texts', () => {
   it('[B21] keeps Chinese characters out of the English texts', async () => {
     const found = JSON.stringify(await loadTexts('en')).match(/[\u4e00-\u9fff]+/g)
     expect(found ?? []).toEqual([])
+  })
+
+  it.each([
+    ['cn', '修光'],
+    ['en', 'spark-out'],
+    ['jp', 'スパークアウト'],
+  ] as const)('%s has one word for the spark-out of a step: the glossary’s', async (language, word) => {
+    const said = named(await loadTexts(language), 'dwell')
+    expect(said.length).toBeGreaterThan(5)
+    expect(said.filter((text) => !text.toLowerCase().includes(word))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export const postNames: Texts<typeof zh> = {
     orbitOn: 'Orbit on',
     orbitOff: 'Orbit off',
     erode: 'Erode',
-    dwell: 'Dwell',
+    dwell: 'Spark-out',
     touch: 'Touch',
     clear: 'Clear',
     centre: 'Centre',

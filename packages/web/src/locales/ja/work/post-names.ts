@@ -21,7 +21,7 @@ export const postNames: Texts<typeof zh> = {
     orbitOn: '揺動オン',
     orbitOff: '揺動オフ',
     erode: '放電加工',
-    dwell: 'ドウェル',
+    dwell: 'スパークアウト',
     touch: '接触',
     clear: '離脱',
     centre: '中心',

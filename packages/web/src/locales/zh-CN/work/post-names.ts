@@ -19,7 +19,7 @@ export const postNames = {
     orbitOn: '摇动开',
     orbitOff: '摇动关',
     erode: '放电加工',
-    dwell: '停留',
+    dwell: '修光',
     touch: '碰边',
     clear: '离开',
     centre: '取中',
