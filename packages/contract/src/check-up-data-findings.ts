@@ -24,7 +24,7 @@ export const dataFindings = {
     words(
       '{count} 个登记的文件都在{store}',
       '{count} on record are in the {store}',
-      '記録済みのファイル {count} 個は {store} にあります',
+      '記録済みのファイル {count} 個は{store} にあります',
     ),
   ),
   FILES_OTHER_STORE: finding(

@@ -91,7 +91,7 @@ export const fieldsToM = {
   dataId2: titled('版本二', 'Second version', '二つ目のバージョン'),
   dataRuleIds: titled('数据规则', 'Data rules', 'データルール'),
   dataSource: titled('数据源', 'Data source', 'データソース'),
-  dataTable: titled('表名', 'Table', '表名'),
+  dataTable: titled('表名', 'Table', 'テーブル名'),
   dataVersion: titled('版本号', 'Version', 'バージョン'),
   date: titled('日期', 'Date', '日付'),
   dbDriver: titled('驱动类', 'Driver', 'ドライバー'),

@@ -33,7 +33,7 @@ export const valueTitles = {
   orbit: {
     none: titled('不摇动', 'No orbit', '揺動なし'),
     circle: titled('圆形', 'Circle', '円'),
-    square: titled('方形', 'Square', '角'),
+    square: titled('方形', 'Square', '四角'),
     sphere: titled('球形', 'Sphere', '球'),
     triangle: titled('三角形', 'Triangle', '三角'),
   },

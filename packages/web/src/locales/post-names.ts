@@ -22,7 +22,7 @@ const postNames: Readonly<Record<PostId | StarterId, Readonly<Record<Language, s
   'CHMER-E': {
     cn: '带 E 代码与 W 参数的控制',
     en: 'Control with E codes and W parameters',
-    jp: 'E コードと W パラメータの制御',
+    jp: 'E コードと W パラメーターの制御',
   },
   'FANUC-MACRO': {
     cn: 'FANUC 类控制，宏程序（G65 调用、G959）',

@@ -29,7 +29,7 @@ const people: readonly SeededDictionary[] = [
       ['1', '员级', 'Junior', '初級'],
       ['2', '助级', 'Assistant', '補佐'],
       ['3', '中级', 'Intermediate', '中級'],
-      ['4', '副高级', 'Deputy senior', '准上級'],
+      ['4', '副高级', 'Deputy senior', '準上級'],
       ['5', '正高级', 'Senior', '上級'],
     ],
   },

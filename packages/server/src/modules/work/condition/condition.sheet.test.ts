@@ -76,9 +76,9 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
       {
         ...cells,
         ...{ 条件号: '102', 库类型: 'public', 电极材料: 'Graphite', 工件材料: '金型鋼', 加工模块: 'FINISH' },
-        ...{ 形状: 'Rib, 浇口；thread、筋位', 摇动平面形状: 'circle、四角', 极性: '負' },
+        ...{ 形状: 'Rib, 浇口；thread、筋位', 摇动平面形状: 'circle、六角', 极性: '負' },
       },
-      { ...cells, 条件号: 'e103', 形状: '', 摇动平面形状: '角, 球' },
+      { ...cells, 条件号: 'e103', 形状: '', 摇动平面形状: '四角, 球' },
     ]
     expect(await send(rows, { dryRun: '1', ...update })).toMatchObject({
       rows: [
@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('the sheet of conditions on %s', 
       ],
     })
     expect(await listed('F-1')).toEqual([])
-    const corrections = JSON.stringify({ 3: { shakePlaneShapes: 'circle、角' } })
+    const corrections = JSON.stringify({ 3: { shakePlaneShapes: 'circle、四角' } })
     expect(await send(rows, { ...update, corrections })).toMatchObject({ successCount: 3, errorCount: 0 })
     const [first, second, third] = await listed('F-1')
     expect(first).toMatchObject({

@@ -16,7 +16,7 @@ export const pathConfig: Texts<typeof zh> = {
   placeholders: 'Placeholders',
   placeholder: {
     program: 'program number',
-    project: 'project number',
+    project: 'project ID',
     part: 'part',
     machine: 'machine',
     revision: 'revision',

@@ -179,7 +179,7 @@ export const app: Texts<typeof zh> = {
     failed: 'お知らせを読み込めませんでした',
     published: '{{time}} 公開',
     message: 'お知らせ',
-    sentBy: '発信者：{{sender}}  発信日時：{{time}}',
+    sentBy: '公開者：{{sender}}  公開日時：{{time}}',
     goHandle: '処理へ進む',
     reminder: '新しいお知らせ',
     files: '添付ファイル',

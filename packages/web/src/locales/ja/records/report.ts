@@ -45,7 +45,7 @@ export const report: Texts<typeof zh> = {
   restore: '復元',
   removeDetail: 'これらのレポートを使うメニューと選択画面は開けなくなります。',
   forms: 'オンラインフォーム',
-  formsDescription: '登録済みのエンティティとその項目です。読み取り専用で、実行中に表は変更されません。',
-  tableName: '表名',
+  formsDescription: '登録済みのエンティティとその項目です。読み取り専用で、実行中にテーブルは変更されません。',
+  tableName: 'テーブル名',
   open: '開く',
 }

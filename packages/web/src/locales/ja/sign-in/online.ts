@@ -10,7 +10,7 @@ export const online: Texts<typeof zh> = {
   avatar: '画像',
   birthday: '生年月日',
   sex: '性別',
-  phone: '電話番号',
+  phone: '携帯電話',
   ip: 'IP',
   since: 'ログイン日時',
   seen: '最終操作',

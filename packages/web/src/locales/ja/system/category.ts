@@ -6,7 +6,7 @@ export const category: Texts<typeof zh> = {
   title: '分類',
   intro: 'フォームで選ぶ多階層の分類です。コードはシステムが付けます。',
   empty: '分類を追加するか、表から取り込んでください。',
-  importHint: 'コードの末尾三文字を除いたものが親です。親を先に並べてください。',
+  importHint: 'コードの末尾 3 文字を除いたものが親です。親を先に並べてください。',
   name: nouns.category.name,
   nameEn: fields.nameEn,
   nameJp: fields.nameJp,

@@ -16,7 +16,7 @@ export const pathConfig: Texts<typeof zh> = {
   placeholders: 'プレースホルダー',
   placeholder: {
     program: 'プログラム番号',
-    project: 'プロジェクト番号',
+    project: 'プロジェクト ID',
     part: 'ワーク',
     machine: '加工機番号',
     revision: 'リビジョン',

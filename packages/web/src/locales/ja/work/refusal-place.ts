@@ -33,10 +33,10 @@ export const place: Texts<typeof zh> = {
     },
     copies: {
       number: '番号',
-      module: '種類',
+      module: '区分',
       undersize: '減寸量',
-      undersizeZ: '底の減寸量',
-      measuredUndersize: '実測減寸量',
+      undersizeZ: '底減寸',
+      measuredUndersize: '実測減寸',
       actualHeight: '実測高さ',
       offset: { all: '実測オフセット', x: '実測オフセット X', y: '実測オフセット Y', c: '実測オフセット C' },
     },

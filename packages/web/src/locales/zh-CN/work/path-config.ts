@@ -13,7 +13,7 @@ export const pathConfig = {
   placeholders: '占位符',
   placeholder: {
     program: '程序号',
-    project: '项目号',
+    project: '项目 ID',
     part: '工件',
     machine: '机床编号',
     revision: '版次',
