@@ -4,12 +4,11 @@ import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
-import { labelOfField } from '../../../lib/text/field-label.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './data-log.css'
 import type { DataLog } from '@heron/contract/routes'
-import { restoringCall } from '@heron/contract/table-titles'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { columnLabel } from './column-label.ts'
 import { type ComparedField, compareContents } from './differences.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -33,7 +32,7 @@ export function CompareResult({
       {a && b ? (
         <Fields
           fields={compareContents(a, b)}
-          call={restoringCall(a.dataTable)}
+          table={a.dataTable}
           first={<Version of={a} restore={restoreOf(a)} />}
           second={<Version of={b} restore={restoreOf(b)} />}
         />
@@ -44,8 +43,7 @@ export function CompareResult({
 
 interface FieldsProps {
   readonly fields: readonly ComparedField[]
-  /** The call that edits such a row: labels are those of its form. */
-  readonly call: string | undefined
+  readonly table: string
   readonly first: ReactNode
   readonly second: ReactNode
 }
@@ -70,7 +68,7 @@ function Version({ of, restore }: VersionProps) {
   )
 }
 
-function Fields({ fields, call, first, second }: FieldsProps) {
+function Fields({ fields, table, first, second }: FieldsProps) {
   const t = useText()
   const different = fields.filter(({ differs }) => differs)
   const [isShort, setShort] = useState(different.length > 0 && fields.length > 12)
@@ -103,7 +101,7 @@ function Fields({ fields, call, first, second }: FieldsProps) {
             {(isShort ? different : fields).map((field) => (
               <tr key={field.name} className={field.differs ? 'is-warn' : ''}>
                 <th scope="row" title={field.name}>
-                  {labelOfField(field.name, call)}
+                  {columnLabel(field.name, table)}
                 </th>
                 <td>{field.first}</td>
                 <td className="h-compare-mark">

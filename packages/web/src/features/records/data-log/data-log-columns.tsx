@@ -1,10 +1,10 @@
 import type { DataLog } from '@heron/contract/routes'
-import { restoringCall, tableTitles, titledTables } from '@heron/contract/table-titles'
+import { tableTitles, titledTables } from '@heron/contract/table-titles'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
-import { labelOfField } from '../../../lib/text/field-label.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/languages.ts'
+import { columnLabel } from './column-label.ts'
 import { compareContents, NO_CONTENT } from './differences.ts'
 
 /** The noun of a stored row, in the user's language; the table's name if the table no longer exists. */
@@ -15,10 +15,9 @@ const MOST_SHOWN = 2000
 
 /** A stored row as fields with labels and values; without its id, which has a column, and empty fields. */
 function contentText(version: DataLog): string {
-  const call = restoringCall(version.dataTable)
   return compareContents(NO_CONTENT, version)
     .filter(({ name, isOfChange, second }) => name !== 'id' && !isOfChange && second !== '')
-    .map(({ name, second }) => `${labelOfField(name, call)}: ${second}`)
+    .map(({ name, second }) => `${columnLabel(name, version.dataTable)}: ${second}`)
     .join(' · ')
     .slice(0, MOST_SHOWN)
 }

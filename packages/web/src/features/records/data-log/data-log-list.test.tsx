@@ -5,6 +5,7 @@ import { formatTime } from '../../../lib/text/format.ts'
 import { chooseLanguage } from '../../../lib/text/text.ts'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
+import { columnLabel } from './column-label.ts'
 import { DataLogList } from './data-log-list.tsx'
 import { compareContents } from './differences.ts'
 
@@ -125,6 +126,12 @@ describe('contents', () => {
     )
     expect([depart?.first, depart?.second]).toEqual(['模具部 (A01)', '项目部 (A02)'])
     expect([sex?.first, sex?.second]).toEqual(['1', '女 (2)'])
+  })
+
+  it('[C29] labels a column by its field, else by its own title, else by its name', () => {
+    expect(columnLabel('machineNo', 'machine')).toBe('机床编号')
+    expect(columnLabel('feedProbeFast', 'machine')).toBe('快速测量进给')
+    expect(columnLabel('gone', 'machine')).toBe('gone')
   })
 
   it('[C29] shows fields that only one version has, and a non-object as one field', () => {

@@ -5,9 +5,9 @@ import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
-import { labelOfField } from '../../../lib/text/field-label.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { columnLabel } from './column-label.ts'
 import { nounOf } from './data-log-columns.tsx'
 import { compareContents, isDeletion } from './differences.ts'
 
@@ -35,7 +35,7 @@ export function useRestore(row: DataLog | undefined, onRestored: () => void) {
   const linesOf = (to: DataLog, from: DataLog): readonly string[] => {
     const fields = compareContents(from, to).filter(({ differs, isOfChange }) => differs && !isOfChange)
     const lines = fields.slice(0, mostFields).map(({ name, first, second }) => {
-      const values = { field: labelOfField(name, call), from: brief(first), to: brief(second) }
+      const values = { field: columnLabel(name, to.dataTable), from: brief(first), to: brief(second) }
       return t('dataLog.becomes', values)
     })
     const more = fields.length - lines.length

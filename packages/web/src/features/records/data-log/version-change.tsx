@@ -1,14 +1,13 @@
 import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import type { DataLog } from '@heron/contract/routes'
-import { restoringCall } from '@heron/contract/table-titles'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { useCall } from '../../../lib/api/query.ts'
-import { labelOfField } from '../../../lib/text/field-label.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { columnLabel } from './column-label.ts'
 import { nounOf } from './data-log-columns.tsx'
 import { type ComparedField, compareContents, isDeletion, NO_CONTENT } from './differences.ts'
 import { useRestore } from './use-restore.ts'
@@ -73,7 +72,7 @@ const NOTHING = '–'
 function FieldChange({ field, table, isFirst }: FieldProps) {
   return (
     <div>
-      <dt title={field.name}>{labelOfField(field.name, restoringCall(table))}</dt>
+      <dt title={field.name}>{columnLabel(field.name, table)}</dt>
       <dd>
         {isFirst ? null : <del>{field.first || NOTHING}</del>}
         <ins>{field.second || NOTHING}</ins>
