@@ -1,5 +1,6 @@
 import type { LogEntry } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { contentOf } from './log.content.ts'
 
 /** The log as a sheet; exported only. */
 export const logSheet: Sheet<LogEntry> = {
@@ -8,7 +9,7 @@ export const logSheet: Sheet<LogEntry> = {
   noun: 'log',
   columns: [
     { heading: '日志类型', field: 'logType', text: (row) => row.logType_dictText, readOnly: true },
-    { heading: '日志内容', field: 'logContent', text: (row) => row.logContent, readOnly: true },
+    { heading: '日志内容', field: 'logContent', text: (row) => contentOf(row), readOnly: true },
     { heading: '操作类型', field: 'operateType', text: (row) => row.operateType_dictText, readOnly: true },
     { heading: '操作人ID', field: 'userid', text: (row) => row.userid, readOnly: true },
     { heading: '操作人名称', field: 'username', text: (row) => row.username, readOnly: true },
