@@ -2,12 +2,12 @@ import type { Words } from '@heron/contract/words'
 import { type Db, engineOf } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Redis } from '../../../platform/redis/redis.ts'
-import { infoWords, standInWords } from './redis.words.ts'
+import { infoWords, replacement, standInWords } from './redis.words.ts'
 
 /** One line of a store's INFO answer. */
 export interface InfoLine {
   readonly key: string
-  readonly value: string
+  readonly value: string | Words
   /** Absent where there is no explanation. */
   readonly description: Words | undefined
 }
@@ -62,9 +62,9 @@ async function readHeron(db: Db): Promise<StoreReading> {
   const memory = process.memoryUsage().heapUsed
   const values = {
     database: shared ? 'PostgreSQL' : 'SQLite',
-    bus: shared ? 'PostgreSQL LISTEN/NOTIFY' : 'in process',
-    locks: shared ? 'PostgreSQL: rows, leases' : 'SQLite: one server, leases',
-    cache: 'in process, invalidated by table',
+    bus: shared ? 'PostgreSQL LISTEN/NOTIFY' : replacement.inProcess,
+    locks: shared ? replacement.postgresLocks : replacement.sqliteLocks,
+    cache: replacement.cache,
     ...Object.fromEntries(counts),
     used_memory: memory,
   }
@@ -74,7 +74,7 @@ async function readHeron(db: Db): Promise<StoreReading> {
     clients: undefined,
     info: Object.entries(values).map(([key, value]) => ({
       key,
-      value: `${value}`,
+      value: typeof value === 'object' ? value : `${value}`,
       description: standInWords[key as keyof typeof standInWords],
     })),
   }

@@ -10,7 +10,7 @@ import { type InfoLine, readStore } from './redis.reading.ts'
 
 const present = ({ key, value, description }: InfoLine, language: Language): RedisLine => ({
   key,
-  value,
+  value: typeof value === 'string' ? value : value[language],
   description: description?.[language] ?? key,
 })
 

@@ -42,7 +42,7 @@ export const standInWords = {
   cache: words('缓存方式', 'Cache', 'キャッシュの場所'),
   sessions: words('会话数', 'Sessions', 'セッション数'),
   tickets: words('一次性票据数', 'One-time tickets', 'ワンタイムチケット数'),
-  captchas: words('图形验证码数', 'Picture codes', '画像コード数'),
+  captchas: words('图形验证码数', 'Picture codes', 'ログイン画像の数'),
   codes: words('短信验证码数', 'Codes sent to phones', 'SMS コード数'),
   throttles: words('登录限制记录数', 'Records of failed sign-ins', 'ログイン失敗の記録数'),
   idempotency_keys: words('幂等键数', 'Idempotency keys', '冪等キー数'),
@@ -51,4 +51,12 @@ export const standInWords = {
     'V8 heap of this server in use, bytes',
     'V8 ヒープ使用量（バイト）',
   ),
+} as const satisfies Readonly<Record<string, Words>>
+
+/** What takes the place of a Redis. */
+export const replacement = {
+  inProcess: words('进程内', 'in process', 'プロセス内'),
+  sqliteLocks: words('SQLite：单服务器，租约', 'SQLite: one server, leases', 'SQLite：サーバー 1 台、リース'),
+  postgresLocks: words('PostgreSQL：行锁，租约', 'PostgreSQL: rows, leases', 'PostgreSQL：行ロック、リース'),
+  cache: words('进程内，按表失效', 'in process, invalidated by table', 'プロセス内、テーブル単位で無効化'),
 } as const satisfies Readonly<Record<string, Words>>
