@@ -1,4 +1,4 @@
-import { fields, nouns } from '@heron/contract/labels/en'
+import { fields, nouns, values } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { workpiece as zh } from '../../zh-CN/work/workpiece.ts'
 
@@ -77,12 +77,5 @@ export const workpiece: Texts<typeof zh> = {
     pocket: 'Touches a pocket from inside on four sides.',
     ball: 'Touches the ball on the workpiece on four sides.',
   },
-  materials: {
-    steel: 'Mould steel',
-    stainless: 'Stainless steel',
-    carbide: 'Carbide',
-    aluminium: 'Aluminium',
-    titanium: 'Titanium',
-    copperAlloy: 'Copper alloy',
-  },
+  materials: values.workpieceMaterial,
 }

@@ -4,7 +4,7 @@ import type { message as zh } from '../../zh-CN/communication/message.ts'
 
 export const message: Texts<typeof zh> = {
   title: 'メッセージ管理',
-  intro: 'システムが送る SMS・メール・システム内メッセージ。失敗したものは最大 6 回まで自動で再送します。',
+  intro: 'システムが送る SMS・メール・システム内メッセージ。失敗したものは自動で再送し、合計 6 回まで試します。',
   empty: 'テンプレートからテスト送信するか、ここで作成してください。',
   esTitle: fields.esTitle,
   esContent: fields.esContent,

@@ -1,4 +1,4 @@
-import { fields, nouns } from '@heron/contract/labels/ja'
+import { fields, nouns, values } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { workpiece as zh } from '../../zh-CN/work/workpiece.ts'
 
@@ -77,12 +77,5 @@ export const workpiece: Texts<typeof zh> = {
     pocket: 'ポケットの内側四面に接触します。',
     ball: 'ワーク上の基準球に四方から接触します。',
   },
-  materials: {
-    steel: '金型鋼',
-    stainless: 'ステンレス鋼',
-    carbide: '超硬',
-    aluminium: 'アルミ',
-    titanium: 'チタン',
-    copperAlloy: '銅合金',
-  },
+  materials: values.workpieceMaterial,
 }

@@ -1,4 +1,4 @@
-import { fields, nouns } from '@heron/contract/labels/zh'
+import { fields, nouns, values } from '@heron/contract/labels/zh'
 /** Workpiece parameters and centring. */
 export const workpiece = {
   title: '工件参数',
@@ -75,14 +75,7 @@ export const workpiece = {
     pocket: '从内侧四面碰凹腔取中。',
     ball: '四面碰工件上的基准球取中。',
   },
-  materials: {
-    steel: '模具钢',
-    stainless: '不锈钢',
-    carbide: '硬质合金',
-    aluminium: '铝',
-    titanium: '钛',
-    copperAlloy: '铜合金',
-  },
+  materials: values.workpieceMaterial,
 } as const
 
 declare module '../../../lib/text/text.ts' {
