@@ -36,9 +36,19 @@ const tabs: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {
   done: 'details',
 }
 
+type Part = NonNullable<ProjectOverview['completeIn']>
+
+/** Where the values of a part are filled in. */
+const tabsOfParts: Readonly<Record<Part, ProjectTab>> = {
+  workpiece: 'workpiece',
+  electrode: 'setting',
+  location: 'location',
+  setting: 'setting',
+}
+
 /** The tab in which the next step is done. */
 export const tabOfStep = ({ next, completeIn }: Pick<ProjectOverview, 'next' | 'completeIn'>): ProjectTab =>
-  (next === 'complete' && completeIn) || tabs[next]
+  next === 'complete' && completeIn ? tabsOfParts[completeIn] : tabs[next]
 
 /** The permissions of which one is enough for the next step. */
 const permissions: Readonly<Record<Exclude<ProjectOverview['next'], 'complete'>, readonly Permission[]>> = {
@@ -55,13 +65,17 @@ const permissions: Readonly<Record<Exclude<ProjectOverview['next'], 'complete'>,
   done: [],
 }
 
-/** The same for missing values, by their tab. */
-const completing: Readonly<Partial<Record<ProjectTab, readonly Permission[]>>> = {
+/** The same for missing values, by what lacks them. */
+const completing: Readonly<Record<Part, readonly Permission[]>> = {
+  electrode: ['electrode:edit'],
   location: ['location:edit', 'electrode:edit'],
-  setting: ['setting:edit', 'electrode:edit'],
+  setting: ['setting:edit'],
   workpiece: ['workpiece:edit'],
 }
 
 /** The permissions of which the next step needs one. */
-export const permissionsOfStep = (overview: Pick<ProjectOverview, 'next' | 'completeIn'>): readonly Permission[] =>
-  overview.next === 'complete' ? (completing[tabOfStep(overview)] ?? []) : permissions[overview.next]
+export const permissionsOfStep = ({
+  next,
+  completeIn,
+}: Pick<ProjectOverview, 'next' | 'completeIn'>): readonly Permission[] =>
+  next === 'complete' ? completing[completeIn ?? 'workpiece'] : permissions[next]

@@ -61,9 +61,11 @@ export const projectOverview = z.strictObject({
   }),
   next: z.enum(nextSteps).describe('The next step'),
   completeIn: z
-    .enum(['workpiece', 'location', 'setting'])
+    .enum(['workpiece', 'electrode', 'location', 'setting'])
     .nullable()
-    .describe('The tab of the first value that a plan needs and the project lacks; null: none is known to be missing'),
+    .describe(
+      'What lacks the first value that a plan needs, of those the caller may fill in if there are any; null: none is known',
+    ),
   workpiece: workpieceSchema,
   machine: machineSchema.nullable().describe('null: none is chosen, or the caller may not see machines'),
 })

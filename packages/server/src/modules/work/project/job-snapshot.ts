@@ -104,16 +104,12 @@ export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot>
   const workpiece = await findWorkpiece(db, projectId)
   const setting = await findExtend(db, projectId)
   if (!project || !workpiece || !setting) throw new AppError('NOT_FOUND')
-  const machine = project.machineId === null ? undefined : await findMachine(db, project.machineId)
-  if (!machine) {
-    const job = refused([{ path: 'machine', code: 'REQUIRED', params: {} }])
-    return { job, machineId: null, jobHash: '', machineHash: '' }
-  }
+  const row = project.machineId === null ? undefined : await findMachine(db, project.machineId)
   const gaps = new Gaps()
   const electrodes = await electrodesOf(db, projectId)
   const locations = await locationsOf(db, projectId)
   const renewedOf = await renewedCopies(db, projectId)
-  const value: Job = {
+  const rest = {
     project: {
       id: project.id,
       number: project.number,
@@ -123,12 +119,13 @@ export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot>
       targetRa: project.targetRa,
     },
     workpiece: workpiecePart(workpiece, gaps),
-    electrodes: electrodes.map((row) => electrodePart(row, gaps, renewedOf(row.id), setting.measuring)),
+    electrodes: electrodes.map((each) => electrodePart(each, gaps, renewedOf(each.id), setting.measuring)),
     locations: locationParts(locations, workpiece, gaps),
-    machine: await machinePart(db, machine, workpiece, gaps),
-    setting: settingPart(setting, gaps),
   }
+  const machine = row ? await machinePart(db, row, workpiece, gaps) : gaps.need<Machine | null>('machine', null, null)
+  const inputs = { ...rest, setting: settingPart(setting, gaps) }
+  if (!(row && machine)) return { job: refused(gaps.refusals), machineId: null, jobHash: '', machineHash: '' }
+  const value: Job = { ...inputs, machine }
   const job: Result<Job> = gaps.refusals.length > 0 ? refused(gaps.refusals) : { ok: true, value }
-  const { machine: machineValue, ...rest } = value
-  return { job, machineId: machine.id, jobHash: hashOf(rest), machineHash: hashOf(machineValue) }
+  return { job, machineId: row.id, jobHash: hashOf(inputs), machineHash: hashOf(machine) }
 }

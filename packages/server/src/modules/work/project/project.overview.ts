@@ -32,19 +32,25 @@ async function countFacts(db: Db, projectId: string, status: 'proposed' | 'accep
   return Number(row.count)
 }
 
-const tabs: Readonly<Record<string, NonNullable<ProjectOverview['completeIn']>>> = {
+type Part = NonNullable<ProjectOverview['completeIn']>
+
+const parts: Readonly<Record<string, Part>> = {
   workpiece: 'workpiece',
   locations: 'location',
-  electrodes: 'setting',
+  electrodes: 'electrode',
   machine: 'setting',
   setting: 'setting',
 }
 
-/** The tab of the first value without which the project cannot be planned. */
-async function missingIn(db: Db, id: string): Promise<ProjectOverview['completeIn']> {
+type Caller = Pick<Actor, 'permissions'>
+
+/** What lacks the first value without which the project cannot be planned; rather one that the caller may fill in. */
+async function missingIn(db: Db, id: string, { permissions }: Caller): Promise<Part | null> {
   const { job } = await readSnapshot(db, id)
-  const [first] = job.ok ? [] : job.refusals
-  return tabs[first?.path.split('.')[0] ?? ''] ?? null
+  const missing = (job.ok ? [] : job.refusals)
+    .map(({ path }) => parts[path.split('.')[0] ?? ''])
+    .filter((part) => part !== undefined)
+  return missing.find((part) => permissions.has(`${part}:edit`)) ?? missing[0] ?? null
 }
 
 async function planFacts(db: Db, projectId: string) {
@@ -71,10 +77,8 @@ async function planFacts(db: Db, projectId: string) {
   return { plan: oneOf(['proposed', 'accepted'] as const, newest.state), processes, program }
 }
 
-type Caller = Pick<Actor, 'permissions'>
-
 /** Counts for the tabs of a project, its next step, its workpiece and its machine. */
-export async function projectOverviewOf(db: Db, id: string, { permissions }: Caller): Promise<ProjectOverview> {
+export async function projectOverviewOf(db: Db, id: string, caller: Caller): Promise<ProjectOverview> {
   const project = await getProject(db, id)
   const electrodes = await db.selectFrom('electrode').select('copies').where('projectId', '=', id).execute()
   const { plan, processes, program } = await planFacts(db, id)
@@ -96,7 +100,7 @@ export async function projectOverviewOf(db: Db, id: string, { permissions }: Cal
   }
   const planned = project.status === 'unresolved' && plan === 'accepted' ? 'none' : plan
   // Without locations nothing can be planned, and a plan needs all values.
-  const completeIn = counts.locations > 0 && planned === 'none' ? await missingIn(db, id) : null
+  const completeIn = counts.locations > 0 && planned === 'none' ? await missingIn(db, id, caller) : null
   const next = nextStep({
     ...counts,
     factsAccepted: await countFacts(db, id, 'accepted'),
@@ -105,7 +109,7 @@ export async function projectOverviewOf(db: Db, id: string, { permissions }: Cal
     program: program ? oneOf(programStates, program.state) : 'none',
     burnt: project.status === 'discharged',
   })
-  const machineId = permissions.has('machine:list') ? project.machineId : null
+  const machineId = caller.permissions.has('machine:list') ? project.machineId : null
   return {
     project,
     counts,

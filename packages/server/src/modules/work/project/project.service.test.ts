@@ -1,3 +1,4 @@
+import type { Permission } from '@heron/contract/permissions'
 import {
   electrodeFields,
   locationFields,
@@ -241,6 +242,13 @@ describeOnBothEngines('job preparation', (db) => {
     expect(job.refusals.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['workpiece.length', 'workpiece.splitType', 'setting.safeDistance', 'setting.ballPot']),
     )
+    const bare = await projects.add({ ...projectInput, machineId: null }, actor)
+    const without = await readSnapshot(db(), bare.id)
+    // A machine that is not chosen yet hides no other missing value.
+    expect(without).toEqual({ ...without, job: { ok: false, refusals: expect.arrayContaining([...job.refusals]) } })
+    expect(without.job).toMatchObject({
+      refusals: expect.arrayContaining([expect.objectContaining({ path: 'machine' })]),
+    })
     const { id, version } = await workpieces.get(projectId)
     await workpieces.update({ ...demoWorkpiece, id, version, height: 41 }, actor)
     expect((await readSnapshot(db(), projectId)).jobHash).not.toBe(snapshot.jobHash)
@@ -289,6 +297,24 @@ describeOnBothEngines('job preparation', (db) => {
     expect(await due()).toEqual(['plan', null])
     const shown = await machineAndElectrodes(db(), projectId)
     expect(shown.electrodes).toMatchObject([{ name: 'E1', nominalLength: 75, copies: [{ number: 1, pot: null }] }])
+  })
+
+  it('[J01] leads each person to a missing value that he or she may fill in', async () => {
+    const { electrodes, workpieces } = make()
+    const electrode = await electrodes.get(electrodeId)
+    const { id: _id, projectId: _project, fileId: _file, solid: _solid, locationCount: _count, ...fields } = electrode
+    await electrodes.edit({ ...fields, id: electrodeId, holderLength: null }, actor)
+    const workpiece = await workpieces.get(projectId)
+    await workpieces.update({ ...demoWorkpiece, id: workpiece.id, version: workpiece.version, height: null }, actor)
+    const leads = async (...permissions: readonly Permission[]) =>
+      (await projectOverviewOf(db(), projectId, { permissions: new Set(permissions) })).completeIn
+    expect(await leads('workpiece:edit', 'electrode:edit')).toBe('workpiece')
+    expect(await leads('electrode:edit')).toBe('electrode')
+    expect(await leads('setting:edit')).toBe('workpiece')
+    const version = workpiece.version + 1
+    await workpieces.update({ ...demoWorkpiece, id: workpiece.id, version }, actor)
+    await electrodes.edit({ ...fields, id: electrodeId, version: electrode.version + 1 }, actor)
+    expect(await leads('electrode:edit')).toBeNull()
   })
 
   it('[J01] finds the project changed last with its overview', async () => {
