@@ -11,7 +11,7 @@ export const jobSchema = z.strictObject({
   progress: z.int().min(0).max(100).describe('percent'),
   note: z.string().nullable(),
   result: z.unknown().describe('The result of the job; null until it is done'),
-  error: z.string().nullable().describe('Catalogue code and text of the failure'),
+  error: z.string().nullable().describe('Why it failed, in the language of the call'),
   createTime: dateTimeText(),
 })
 export type Job = z.infer<typeof jobSchema>

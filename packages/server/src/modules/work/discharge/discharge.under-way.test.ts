@@ -1,5 +1,13 @@
 import { confirmationHeader, nothingConfirmed } from '@heron/contract/confirmation'
-import { type Location, locationRoutes, machineRoutes, type Program, projectRoutes } from '@heron/contract/routes'
+import {
+  jobRoutes,
+  type Location,
+  locationRoutes,
+  machineRoutes,
+  type Program,
+  programRoutes,
+  projectRoutes,
+} from '@heron/contract/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
 import type { Answer, TestApp } from '../../../testing/app.ts'
@@ -61,6 +69,27 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
       test.call(machineRoutes.edit, { body, headers }, 'admin')
     expect((await change(unasked)).json).toMatchObject({ result: { error: 'PROJECT_ON_MACHINE' } })
     expect((await change(sure)).json).toMatchObject({ success: true })
+  })
+
+  it('[Q10] refuses a new program meanwhile, with the reason in the language of the reader', async () => {
+    await begin()
+    const body = { projectId: program.projectId }
+    const started = await test.call(programRoutes.generate, { body }, 'edm-designer')
+    await test.app.platform.jobs.idle()
+    const { jobId } = started.json.result as { readonly jobId: string }
+    const reason = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await test.call(jobRoutes.get, { query: { id: jobId }, headers }, 'edm-designer')).json.result
+    }
+    const state = 'failed'
+    expect(await reason('zh-CN')).toMatchObject({
+      state,
+      error: expect.stringMatching(/^M-01 正在加工本项目（E1 C\d）/),
+    })
+    expect(await reason('en')).toMatchObject({
+      state,
+      error: expect.stringMatching(/^M-01 is burning this project now/),
+    })
   })
 
   it('does not ask before the first burn, or clients that never send the header', async () => {
