@@ -12,6 +12,7 @@ const underWay = {
   burning: 1,
   waiting: 4,
   staleReasons: [],
+  withdrawn: false,
 }
 
 describe('[Q10] a project that is burning', () => {
@@ -32,6 +33,16 @@ describe('[Q10] a project that is burning', () => {
     const notice = await screen.findByText(/M-01/)
     expect(notice.textContent).toContain('已开始 0 处，待加工 4 处')
     expect(notice.textContent).toContain('此程序已失效：作业数据已改 · 机床参数已改。')
+  })
+
+  it('shows a withdrawn program that is still burning, and what to do', async () => {
+    const withdrawn = { ...underWay, burning: 4, waiting: 0, staleReasons: ['job'], withdrawn: true }
+    fakeServer({ 'GET /discharge/underWay': () => ({ result: [withdrawn] }) })
+    await renderScreen(<BurningNotice projectId="p" />)
+    const notice = await screen.findByText(/M-01/)
+    expect(notice.textContent).toBe(
+      'M-01 仍在用已撤回的 O0022 r3 加工 4 处：请停止加工，并在放电看板逐处记录；记录后才能生成新程序。',
+    )
   })
 
   it('shows nothing for a project that is not burning', async () => {

@@ -32,6 +32,7 @@ export const programUnderWay = z.strictObject({
   burning: z.int().describe('Number of places started'),
   waiting: z.int().describe('Number of places not started'),
   staleReasons: z.array(z.enum(staleReasons)),
+  withdrawn: z.boolean().describe('Withdrawn while places were burning'),
 })
 
 /** The shop floor now: running programs, work that fits into tonight, and problems. */

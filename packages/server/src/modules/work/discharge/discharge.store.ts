@@ -176,6 +176,23 @@ export const begunPrograms = (db: Db, projectIds: readonly string[]) =>
     .orderBy('program.id')
     .execute()
 
+/** Withdrawn programs of a project that places are still burnt with. */
+export const burningWithdrawn = (db: Db, projectId: string) =>
+  db
+    .selectFrom('program')
+    .innerJoin('burn', 'burn.programId', 'program.id')
+    .select(({ fn }) => [
+      'program.id as programId',
+      fn.max('burn.machineNo').as('machineNo'),
+      fn.countAll<number | string>().as('burning'),
+    ])
+    .where('program.projectId', '=', projectId)
+    .where('program.state', '=', 'withdrawn')
+    .where('burn.result', '=', 'running')
+    .groupBy('program.id')
+    .orderBy('program.id')
+    .execute()
+
 /** The places of a plan without a good burn: waiting or burning. */
 export const unfinishedPlaces = (db: Db, planId: string) =>
   db

@@ -59,6 +59,21 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
     expect((await move(0.5, unasked)).json.success).toBe(true)
   })
 
+  it('[Q10] states a withdrawn program until its last burn is recorded', async () => {
+    const started = await begin()
+    const underWay = () => business.discharge.underWay(program.projectId)
+    expect(await underWay()).toMatchObject([{ burning: 2, withdrawn: false }])
+    const { id, version } = program
+    await business.programs.withdraw({ id, version, reason: '深度有误' }, chief)
+    expect(await underWay()).toMatchObject([
+      { programId: id, machineNo: 'M-01', burning: 2, waiting: 0, withdrawn: true },
+    ])
+    const aborted = { result: 'aborted' as const, measuredDepth: null, remark: '程序已撤回' }
+    const burns = started.map((burn) => ({ id: burn.id, version: burn.version, ...aborted }))
+    await business.discharge.record({ burns }, operator)
+    expect(await underWay()).toEqual([])
+  })
+
   it('[Q10] also asks for a change of the machine', async () => {
     await begin()
     const machine = (await business.machines.list(everything)).records.find(({ id }) => id === machineId)

@@ -7,13 +7,15 @@ import { findProgram, programName, Staleness } from '../program/index.ts'
 import * as store from './discharge.store.ts'
 
 /**
- * The released programs of a project that are on a machine: partly burnt, with unfinished places, even if none is
- * burning at the moment.
+ * The programs of a project that are on a machine: released ones, partly burnt, with unfinished places, even if none is
+ * burning at the moment; and withdrawn ones that places are still burnt with.
  */
 export async function programsUnderWay(db: Db, projectId: string): Promise<z.output<typeof programUnderWay>[]> {
   const staleness = new Staleness(db)
+  const withdrawn = (await store.burningWithdrawn(db, projectId)).map((each) => ({ ...each, unfinished: each.burning }))
+  const begun = [...withdrawn, ...(await store.begunPrograms(db, [projectId]))]
   const found = await Promise.all(
-    (await store.begunPrograms(db, [projectId])).map(async ({ programId, machineNo, burning, unfinished }) => {
+    begun.map(async ({ programId, machineNo, burning, unfinished }) => {
       const program = await findProgram(db, programId)
       if (!program) return []
       return [
@@ -25,6 +27,7 @@ export async function programsUnderWay(db: Db, projectId: string): Promise<z.out
           burning: Number(burning),
           waiting: Number(unfinished) - Number(burning),
           staleReasons: [...(await staleness.of(program))],
+          withdrawn: program.state === 'withdrawn',
         },
       ]
     }),

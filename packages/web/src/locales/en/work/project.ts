@@ -80,6 +80,8 @@ export const project: Texts<typeof zh> = {
     burnDetail: 'If the cavity is already {{depth}} mm deep, a second burn makes it larger.',
   },
   burning: '{{machine}} is burning this project: {{program}}, started {{burning}}, still to burn {{waiting}}.',
+  burningWithdrawn:
+    '{{machine}} still burns {{burning}} places with {{program}}, which is withdrawn: stop it and record each place on the discharge board; only then can a new program be generated.',
   burningEdit: 'An edit does not change the program on the machine; it only makes it stale.',
   burningStale: 'The program is stale: {{reasons}}. Decide whether to stop the machine.',
   tab: {

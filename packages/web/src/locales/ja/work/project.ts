@@ -81,6 +81,8 @@ export const project: Texts<typeof zh> = {
   },
   burning:
     '{{machine}} でこのプロジェクトを加工中です：{{program}}、開始済み {{burning}} か所、未加工 {{waiting}} か所。',
+  burningWithdrawn:
+    '{{machine}} は取り下げ済みの {{program}} で {{burning}} か所を加工中です：加工を止め、放電ボードで各位置を記録してください。記録後に新しいプログラムを生成できます。',
   burningEdit: 'いま変更しても加工機のプログラムは変わらず、失効するだけです。',
   burningStale: 'このプログラムは失効しています：{{reasons}}。加工を止めるか判断してください。',
   tab: {

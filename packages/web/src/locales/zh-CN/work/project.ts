@@ -78,6 +78,8 @@ export const project = {
     burnDetail: '如果该处已加工到 {{depth}} mm，再次放电会使型腔变大。',
   },
   burning: '{{machine}} 正在加工本项目：{{program}}，已开始 {{burning}} 处，待加工 {{waiting}} 处。',
+  burningWithdrawn:
+    '{{machine}} 仍在用已撤回的 {{program}} 加工 {{burning}} 处：请停止加工，并在放电看板逐处记录；记录后才能生成新程序。',
   burningEdit: '现在的修改不会改变机床上的程序，只会使它失效。',
   burningStale: '此程序已失效：{{reasons}}。请决定是否停止加工。',
   tab: {
