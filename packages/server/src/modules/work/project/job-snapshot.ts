@@ -91,7 +91,8 @@ function locationParts(rows: LocationRows, workpiece: WorkpieceRow, gaps: Gaps):
       surfaceZ: gaps.length(`${at}.surfaceZ`, row.surfaceZ),
       ...(row.baseFaceZ === null ? {} : { baseFaceZ: length(row.baseFaceZ) }),
       premachined: length(row.premachined),
-      positioningPoint: gaps.need(`${at}.positioningPoint`, row.positioningPoint ?? workpiece.positioningPoint, ''),
+      // Missing at the workpiece, it is missing there once, not at each location.
+      positioningPoint: row.positioningPoint ?? workpiece.positioningPoint ?? '',
     }
   })
 }

@@ -305,7 +305,16 @@ describeOnBothEngines('job preparation', (db) => {
     const { id: _id, projectId: _project, fileId: _file, solid: _solid, locationCount: _count, ...fields } = electrode
     await electrodes.edit({ ...fields, id: electrodeId, holderLength: null }, actor)
     const workpiece = await workpieces.get(projectId)
-    await workpieces.update({ ...demoWorkpiece, id: workpiece.id, version: workpiece.version, height: null }, actor)
+    const lacking = { height: null, positioningPoint: null }
+    await workpieces.update({ ...demoWorkpiece, id: workpiece.id, version: workpiece.version, ...lacking }, actor)
+    // The location has no positioning point either: it uses the workpiece's, which is missing once.
+    expect((await readSnapshot(db(), projectId)).job).toMatchObject({
+      refusals: [
+        { path: 'workpiece.height' },
+        { path: 'workpiece.positioningPoint' },
+        { path: 'electrodes.E1.holderLength' },
+      ],
+    })
     const leads = async (...permissions: readonly Permission[]) =>
       (await projectOverviewOf(db(), projectId, { permissions: new Set(permissions) })).completeIn
     expect(await leads('workpiece:edit', 'electrode:edit')).toBe('workpiece')
