@@ -111,7 +111,7 @@ function printSteps(works: readonly Work[]): void {
 /** Prints a row for each screen whose address contains `part`; true when all hold. */
 async function everyScreen(browser: Browser, url: string, part: string): Promise<boolean> {
   const stored = await storedSession(browser, url)
-  const { paths, without } = await addresses(url, stored)
+  const paths = await addresses(url, stored)
   console.log(`${'screen'.padEnd(34)}    n    INP    busy  layouts  step of the busiest`)
   const found: Measured[] = []
   const bare: Used[] = []
@@ -121,7 +121,6 @@ async function everyScreen(browser: Browser, url: string, part: string): Promise
     found.push(one)
     console.log(line(one))
   }
-  for (const path of without) console.log(`${path}: not measured, the demo workshop has no row for it`)
   return summed(found, bare)
 }
 

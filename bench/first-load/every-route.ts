@@ -10,6 +10,7 @@ import { startTrace, traceEvents } from '../inp/processor.ts'
 import { median } from '../measure.ts'
 import { kilo, loadedBy } from './loaded.ts'
 import { type LongTasks, longTasksOf, MARK } from './long-tasks.ts'
+import { addRows } from './own-rows.ts'
 import type { Stored } from './place.ts'
 
 const HOME = '/dashboard/analysis'
@@ -38,35 +39,37 @@ interface Figures {
   readonly isDrawn: boolean
 }
 
-/** The records of a list, asked for with the session that `stored` holds. */
-async function idsOf(url: string, stored: Stored, list: string): Promise<readonly { id: string; name?: string }[]> {
+/** A call with the session that `stored` holds; its result. */
+async function ask<T>(url: string, stored: Stored, path: string, body?: object): Promise<T> {
   const token = stored.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'Access-Token')
-  const answer = await fetch(`${url}/heron/${list}?pageSize=50`, { headers: { 'X-Access-Token': token?.value ?? '' } })
+  const headers = { 'X-Access-Token': token?.value ?? '', 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/heron/${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
   // The wire's envelope; without success there is no result.
-  const { result } = (await answer.json()) as { result?: { records?: readonly { id: string; name?: string }[] } }
-  return result?.records ?? []
+  const { result, message } = (await answer.json()) as { result?: T; message?: string }
+  if (result === undefined || result === null) throw new Error(`${path}: ${message}`)
+  return result
 }
 
-/** Addresses of every screen of the menu; one with a parameter gets a row of the demo workshop. */
-export async function addresses(
-  url: string,
-  stored: Stored,
-): Promise<{ paths: readonly string[]; without: readonly string[] }> {
-  const projects = await idsOf(url, stored, 'projectManagement/list')
-  const project = projects.find(({ name }) => name?.includes('A-03'))?.id
+/** Addresses of every screen of the menu; one with a parameter gets a row of the demo workshop, or one of its own. */
+export async function addresses(url: string, stored: Stored): Promise<readonly string[]> {
+  type Rows = { readonly records: readonly { readonly id: string; readonly name: string }[] }
+  const { records } = await ask<Rows>(url, stored, 'projectManagement/list?pageSize=50')
+  const project = records.find(({ name }) => name.includes('A-03'))?.id
   if (project === undefined) throw new Error('the demo workshop has no project A-03')
   const examples: Readonly<Record<string, readonly string[]>> = {
     '/project/:id': Object.keys(tabs).map((tab) => `/project/${project}?tab=${tab}`),
     '/post/:id': ['/post/FANUC-MACRO'],
     // The project that opens by default has no places, and without them the screen has no table.
     '/resp/plan-entry': ['/resp/plan-entry', `/resp/plan-entry?project=${project}`],
+    ...(await addRows(async (path, body) => (await ask<{ readonly id: string }>(url, stored, path, body)).id)),
   }
   const screens = menus.filter((menu) => !isMenuGroup(menu)).map(({ path }) => path)
-  const isOpen = (path: string) => path.includes(':') && examples[path] === undefined
-  return {
-    paths: screens.filter((path) => !isOpen(path)).flatMap((path) => examples[path] ?? [path]),
-    without: screens.filter(isOpen),
-  }
+  const without = screens.filter((path) => path.includes(':') && examples[path] === undefined)
+  if (without.length > 0) throw new Error(`no row to open ${without.join(', ')} with`)
+  return screens.flatMap((path) => examples[path] ?? [path])
 }
 
 /** Runs `use` with a page of a context of its own, which is signed in. */
@@ -158,7 +161,7 @@ const line = ({ one, marks, pairs }: Measured): string =>
 
 /** Prints a row per screen whose address contains `part`; true when none exceeds the home page in any figure. */
 export async function weighEveryRoute(browser: Browser, url: string, stored: Stored, part: string): Promise<boolean> {
-  const { paths, without } = await addresses(url, stored)
+  const paths = await addresses(url, stored)
   const once = (path: string) => load(browser, url, stored, path)
   const homes: [Figures, ...Figures[]] = [await once(HOME)]
   while (homes.length < HOME_LOADS) homes.push(await once(HOME))
@@ -171,7 +174,6 @@ export async function weighEveryRoute(browser: Browser, url: string, stored: Sto
     found.push(one)
     console.log(line(one))
   }
-  for (const path of without) console.log(`${path}: not measured, the demo workshop has no row for it`)
   const count = (mark: Mark): number => found.filter(({ marks }) => marks.includes(mark)).length
   const bad = found.filter(({ marks }) => marks.length > 0).length
   console.log(

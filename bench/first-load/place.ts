@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
 import { findChromium } from '../../tools/chromium.mjs'
+import { makeSource } from './own-rows.ts'
 
 /** What a browser keeps of a session. */
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -40,9 +41,11 @@ export async function storedSession(browser: Browser, url: string): Promise<Stor
 /** Builds Heron and runs `use` with its server, which has the demo workshop, and a browser; ends both. */
 export async function withHeron(use: (browser: Browser, url: string) => Promise<boolean>): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
+  const sources = mkdtempSync(join(tmpdir(), 'heron-bench-sources-'))
+  makeSource(sources)
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'ignore' })
   const heron = await spawnServer(
-    { HERON_DATA: folder, HERON_DEMO_PASSWORD: PASSWORD, HERON_CAPTCHA: 'off' },
+    { HERON_DATA: folder, HERON_DEMO_PASSWORD: PASSWORD, HERON_CAPTCHA: 'off', HERON_SQLITE_SOURCES: sources },
     join(root, 'dist/server/main.js'),
   )
   const browser = await chromium.launch({
@@ -54,6 +57,6 @@ export async function withHeron(use: (browser: Browser, url: string) => Promise<
   } finally {
     await browser.close()
     await heron.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    for (const each of [folder, sources]) rmSync(each, { recursive: true, force: true })
   }
 }

@@ -107,6 +107,12 @@ export const groups = [
     test: /web[\\/]src[\\/]features[\\/]work[\\/]teaching[\\/](sample-draft|sheet-text)\.(?!test)|core[\\/]src[\\/]file-set[\\/](encoding|file-set|file-name)\.(?!test)/,
     priority: 9,
   },
+  // Each is smaller than the header of its answer, and one lesson shows all of them.
+  {
+    name: 'learnt',
+    test: /web[\\/]src[\\/](widgets[\\/]learnt-lines[\\/].*\.tsx|features[\\/]work[\\/]teaching[\\/](rest-text|learnt-tone)\.)(?!.*\.test\.)/,
+    priority: 9,
+  },
   // The list's form and a machine's details share the defaults.
   {
     name: 'machine-form',
