@@ -28,9 +28,12 @@ it.each([
   ['zh-CN', 'cn'],
   ['en', 'en'],
   ['ja', 'jp'],
-] as const)('[C32] exports what was done in the reader’s language, as the screen shows it: %s', async (tag, language) => {
-  const sheet = await exported(tag)
-  expect(sheet).toContain(callTitles(positionRoutes.add)?.[language])
-  expect(sheet).not.toContain(positionRoutes.add.summary)
-  expect(sheet).toContain(signInTitles.doneByPasskey[language].replace('{name}', 'ada'))
-})
+] as const)(
+  '[C32] exports what was done in the reader’s language, as the screen shows it: %s',
+  async (tag, language) => {
+    const sheet = await exported(tag)
+    expect(sheet).toContain(callTitles(positionRoutes.add)?.[language])
+    expect(sheet).not.toContain(positionRoutes.add.summary)
+    expect(sheet).toContain(signInTitles.doneByPasskey[language].replace('{name}', 'ada'))
+  },
+)
