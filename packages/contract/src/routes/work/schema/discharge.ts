@@ -36,13 +36,22 @@ export const dischargeSchema = z.strictObject({
   time: z.number().describe('Estimated, s'),
   status: z.enum(processStatuses),
   state: z.enum(dischargeStates),
-  programId: id().nullable().describe('Released program that burns it'),
+  programId: id().nullable().describe('Released program of the plan'),
   programNumber: z.string().nullable(),
   programRevision: z.int().nullable(),
   programStale: z.boolean(),
   programStaleReasons: z.array(z.enum(staleReasons)),
   programVerification: verificationSchema.nullable().describe('Of the released program'),
   programPost: programPostSchema.nullable().describe('Post-processor that printed the released program'),
+  burntWith: z
+    .strictObject({
+      programId: id(),
+      programNumber: z.string(),
+      programRevision: z.int(),
+      programPost: programPostSchema.nullable(),
+    })
+    .nullable()
+    .describe('The revision that burns it or has burnt it, which may be an earlier one; null: it waits'),
   burnId: id().nullable(),
   burnVersion: version().nullable().describe('Version of that burn, to record it'),
   startTime: z.string().nullable(),

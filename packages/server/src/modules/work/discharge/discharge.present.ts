@@ -49,15 +49,28 @@ function failedOf({ status, burnId, lastResult, lastRemark, lastOperator, lastEn
   } satisfies Discharge['failed']
 }
 
-/** The released program of a row. */
+/** A program of a row. */
 export interface RowProgram {
   readonly post: ProgramPost
   readonly staleReasons: Program['staleReasons']
   readonly verification: Program['verification']
 }
 
+type Programs = ReadonlyMap<string, RowProgram>
+
+function burntWithOf(row: ShownProcessRow, programs: Programs): Discharge['burntWith'] {
+  const { burntWithId, burntWithNumber, burntWithRevision } = row
+  if (burntWithId === null || burntWithNumber === null || burntWithRevision === null) return null
+  return {
+    programId: burntWithId,
+    programNumber: programName(burntWithNumber),
+    programRevision: burntWithRevision,
+    programPost: programs.get(burntWithId)?.post ?? null,
+  }
+}
+
 /** Row → wire. */
-export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<string, RowProgram>): Discharge => ({
+export const presentDischarge = (row: ShownProcessRow, programs: Programs): Discharge => ({
   id: row.id,
   projectId: row.projectId,
   projectNumber: row.projectNumber,
@@ -88,6 +101,7 @@ export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<str
   programStaleReasons: programs.get(row.programId ?? '')?.staleReasons ?? [],
   programVerification: programs.get(row.programId ?? '')?.verification ?? null,
   programPost: programs.get(row.programId ?? '')?.post ?? null,
+  burntWith: burntWithOf(row, programs),
   burnId: row.burnId,
   burnVersion: row.burnVersion,
   startTime: timeOrNull(row.startTime),

@@ -33,11 +33,11 @@ import { programsUnderWay } from './discharge.under-way.ts'
 
 type Group = z.output<typeof dischargeGroup>
 
-/** The rows' released programs: their posts, and whether they are stale. */
+/** The rows' programs, released or burnt with: their posts, and whether they are stale. */
 async function programsOf(db: Db, rows: readonly store.ShownProcessRow[]): Promise<ReadonlyMap<string, RowProgram>> {
   const [staleness, printedBy] = [new Staleness(db), new PrintedBy(db)]
   const programs = new Map<string, RowProgram>()
-  for (const id of new Set(rows.flatMap((row) => row.programId ?? []))) {
+  for (const id of new Set(rows.flatMap((row) => [row.programId ?? [], row.burntWithId ?? []].flat()))) {
     const program = await findProgram(db, id)
     if (!program) continue
     programs.set(id, {

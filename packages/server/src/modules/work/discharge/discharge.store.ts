@@ -56,7 +56,7 @@ const lastBurns = (db: Db) =>
     .select(['burn.result as lastResult', 'burn.remark as lastRemark', 'burn.operator as lastOperator'])
     .select('burn.endTime as lastEnd')
 
-/** Processes of plans in force, with the released program made from exactly that plan and the valid burn. */
+/** Processes of plans in force, with the released program made from exactly that plan, and the valid burn with its program. */
 export const processes = (db: Db) =>
   db
     .selectFrom('process')
@@ -75,6 +75,7 @@ export const processes = (db: Db) =>
         join.onRef('burn.projectId', '=', 'process.projectId'),
       ),
     )
+    .leftJoin('program as burntWith', 'burntWith.id', 'burn.programId')
     .leftJoin(takenBack(db).as('takenBack'), (join) =>
       samePlace.reduce(
         (joined, column) => joined.onRef(`takenBack.${column}`, '=', `process.${column}`),
@@ -92,6 +93,9 @@ export const processes = (db: Db) =>
       'program.id as programId',
       'program.number as programNumber',
       'program.revision as programRevision',
+      'burntWith.id as burntWithId',
+      'burntWith.number as burntWithNumber',
+      'burntWith.revision as burntWithRevision',
       'burn.id as burnId',
       'burn.version as burnVersion',
       'burn.result as burnResult',

@@ -25,6 +25,7 @@ export const countingBurns = (db: Db) =>
       'burn.result',
       'burn.startTime',
       'burn.endTime',
+      'burn.programId',
       'own.projectId',
       'own.copy',
       'own.module',

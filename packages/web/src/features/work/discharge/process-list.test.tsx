@@ -23,6 +23,7 @@ const place = {
   ...{
     programStaleReasons: [],
     programVerification: { state: 'current', by: '3', present: '3', checked: null },
+    burntWith: null,
     burnId: null,
     burnVersion: null,
     startTime: null,
@@ -33,6 +34,8 @@ const place = {
     version: 1,
   },
 }
+
+const burntWith = { programId: '6', programNumber: 'O0001', programRevision: 1, programPost: null }
 
 afterEach(() => setWorkshopZone(defaultZone))
 
@@ -64,7 +67,7 @@ it('names the copy of an electrode that has several of its class', async () => {
 })
 
 it('[Q10] records the burn of a place that is burning', async () => {
-  const burning = { ...place, id: '2', label: 'C2', state: 'running', burnId: '9', burnVersion: 3 }
+  const burning = { ...place, id: '2', label: 'C2', state: 'running', burntWith, burnId: '9', burnVersion: 3 }
   const arrived = fakeServer({
     'GET /discharge/page': () => pageOf([place, burning]),
     'POST /discharge/record': () => ({ result: [] }),
@@ -142,7 +145,7 @@ it('[Q10] says why a place cannot be started or its program downloaded before on
 })
 
 it('[Q10] shows at each place what is due there, before all other actions but the download', async () => {
-  const running = { ...place, id: '2', label: 'C2', state: 'running', burnId: 'b', burnVersion: 1 }
+  const running = { ...place, id: '2', label: 'C2', state: 'running', burntWith, burnId: 'b', burnVersion: 1 }
   fakeServer({
     'GET /discharge/page': () => pageOf([place, running, { ...place, id: '3', label: 'C3', state: 'done' }]),
   })
@@ -169,4 +172,14 @@ it('[Q10] a place leads to its burns', async () => {
   await renderScreen(<ProcessList />, '/discharge')
   fireEvent.click(await screen.findByText('C1'))
   expect(await screen.findByRole('dialog', { name: 'E1 粗公 · C1 的放电记录' })).toBeDefined()
+})
+
+it('[Q10] names the revision that has burnt a place, not the one in force', async () => {
+  const burnt = { ...place, id: '2', label: 'C2', state: 'done', status: 'finished', burntWith }
+  const waiting = { ...place, programRevision: 2 }
+  fakeServer({ 'GET /discharge/page': () => pageOf([waiting, { ...burnt, programRevision: 2 }]) })
+  await renderScreen(<ProcessList />, '/discharge')
+  const rowOf = async (label: string) => (await screen.findByText(label)).closest('tr') as HTMLElement
+  expect(within(await rowOf('C1')).getByText('O0001 r2')).toBeDefined()
+  expect(within(await rowOf('C2')).getByText('O0001 r1')).toBeDefined()
 })

@@ -40,12 +40,12 @@ interface RecordPlaceProps {
 /** Records the burn of a place that is burning. */
 function RecordPlace({ place, onClose }: RecordPlaceProps) {
   const t = useText()
-  const { burnId, burnVersion, depth, programNumber, programRevision, label } = place
-  if (burnId === null || burnVersion === null) return null
+  const { burnId, burnVersion, depth, burntWith, label } = place
+  if (burnId === null || burnVersion === null || burntWith === null) return null
   return (
     <RecordForm
       burn={{ burnId, version: burnVersion, depth }}
-      title={`${programNumber === null ? ABSENT : `${programNumber} r${programRevision}`} · ${copyName(t, place)} · ${label}`}
+      title={`${burntWith.programNumber} r${burntWith.programRevision} · ${copyName(t, place)} · ${label}`}
       onClose={onClose}
     />
   )
@@ -131,8 +131,11 @@ export function ProcessList({ machines = [] }: ProcessListProps) {
         key: 'programNumber',
         title: 'program.number',
         width: 116,
-        render: ({ programNumber, programRevision, programPost }) =>
-          programNumber ? <NumberAndPost number={`${programNumber} r${programRevision}`} post={programPost} /> : ABSENT,
+        render: (row) => {
+          const { programNumber, programRevision, programPost } = row.burntWith ?? row
+          if (programNumber === null) return ABSENT
+          return <NumberAndPost number={`${programNumber} r${programRevision}`} post={programPost} />
+        },
       },
     ]
   }, [t])
