@@ -22,8 +22,9 @@ const isConfirmable = (error: unknown): error is CallFailure & { readonly code: 
   error instanceof CallFailure && confirmable.some((code) => code === error.code)
 
 /**
- * Makes a changing call. Where the server requires confirmations, the user is asked for one after the other, and the
- * same call is sent again with those given; without one, throws the server's refusal.
+ * Makes a changing call. If the server refuses it because a confirmation is missing, the user is asked. After a yes, the
+ * same call is sent again with all confirmations given so far, and the server may ask for another. After a no, throws
+ * the server's refusal.
  */
 export async function confirmed<T>(
   attempt: (headers: Readonly<Record<string, string>>) => Promise<T>,
