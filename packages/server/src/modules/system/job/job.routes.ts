@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorParams, errorText, type Language } from '@heron/contract/errors'
+import { type ErrorCode, type ErrorParams, errors, errorText, type Language } from '@heron/contract/errors'
 import { type Job, jobRoutes as routes } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -7,10 +7,12 @@ import type { Platform } from '../../../platform/platform.ts'
 
 const states: readonly Job['state'][] = ['waiting', 'running', 'done', 'failed']
 
-/** The text of a failure, which is stored as its code and parameters. */
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** The text of a failure, which is stored as its code and parameters; an earlier version may have had other codes. */
 function failureText(stored: string, language: Language): string {
-  const { error, params } = JSON.parse(stored) as { readonly error: ErrorCode; readonly params: ErrorParams }
-  return errorText(error, language, params)
+  const { error, params } = JSON.parse(stored) as { readonly error: string; readonly params: ErrorParams }
+  return isErrorCode(error) ? errorText(error, language, params) : errorText('INTERNAL', language)
 }
 
 const presentJob = (row: JobRow, language: Language): Job => ({
