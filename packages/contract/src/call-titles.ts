@@ -1,4 +1,5 @@
 import { isPermission, permissions } from './permissions.ts'
+import { signInText } from './sign-in-titles.ts'
 import { type Titles, titled } from './titles.ts'
 
 /** Logged calls without a permission of their own. */
@@ -58,3 +59,22 @@ const own: Readonly<Record<string, Titles>> = {
 /** Title of a call in the log: the screens' title where the call has a permission or a title of its own. */
 export const callTitles = ({ id, access }: { readonly id: string; readonly access: string }): Titles | undefined =>
   isPermission(access) ? permissions[access].titles : own[id]
+
+type Call = Parameters<typeof callTitles>[0]
+
+interface Logged {
+  readonly method: string | null
+  readonly logContent: string
+}
+
+/**
+ * What log entries record, in a language: the title of an entry's call, or the stored text if the call has no title.
+ * `nouns` are the calls that entries may name.
+ */
+export function loggedTexts(nouns: Readonly<Record<string, Readonly<Record<string, Call>>>>) {
+  const calls = new Map(Object.values(nouns).flatMap((noun) => Object.values(noun).map((call) => [call.id, call])))
+  return ({ method, logContent }: Logged, language: keyof Titles): string => {
+    const call = calls.get(method ?? '')
+    return (call && callTitles(call)?.[language]) ?? signInText(logContent, language)
+  }
+}

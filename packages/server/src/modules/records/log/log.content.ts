@@ -1,16 +1,8 @@
-import { callTitles } from '@heron/contract/call-titles'
+import { loggedTexts } from '@heron/contract/call-titles'
 import { type LogEntry, routes } from '@heron/contract/routes'
-import { signInText } from '@heron/contract/sign-in-titles'
-import type { RouteDefinition } from '@heron/contract/wire'
 import { readerLanguage } from '../../../platform/reader-language.ts'
 
-const calls: ReadonlyMap<string, RouteDefinition> = new Map(
-  Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun).map((route) => [route.id, route])),
-)
+const textOf = loggedTexts(routes)
 
-/** An entry's description as on the screen: the call's title in the reader's language, else what was stored. */
-export function contentOf({ method, logContent }: LogEntry): string {
-  const route = calls.get(method ?? '')
-  const language = readerLanguage()
-  return (route && callTitles(route)?.[language]) ?? signInText(logContent, language)
-}
+/** The description of an entry, in the reader's language where the call has a title. */
+export const contentOf = (entry: LogEntry): string => textOf(entry, readerLanguage())

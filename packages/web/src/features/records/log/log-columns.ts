@@ -1,8 +1,6 @@
-import { callTitles } from '@heron/contract/call-titles'
+import { loggedTexts } from '@heron/contract/call-titles'
 import { routes } from '@heron/contract/calls'
 import type { LogEntry } from '@heron/contract/routes'
-import { signInText } from '@heron/contract/sign-in-titles'
-import type { RouteDefinition } from '@heron/contract/wire'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import type { Choices } from '../../../kit/form/select/use-choices.ts'
@@ -10,15 +8,8 @@ import { formatTime } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/languages.ts'
 import { type DictOption, dictText } from '../../../widgets/dictionary/use-dictionary.ts'
 
-const calls: ReadonlyMap<string, RouteDefinition> = new Map(
-  Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun).map((route) => [route.id, route])),
-)
-
 /** The description of an entry, in the user's language where the call has a title. */
-export function contentOf({ method, logContent }: LogEntry, language: Language): string {
-  const route = calls.get(method ?? '')
-  return (route && callTitles(route)?.[language]) ?? signInText(logContent, language)
-}
+export const contentOf = loggedTexts(routes)
 
 export type LogKind = 'login' | 'operation'
 
