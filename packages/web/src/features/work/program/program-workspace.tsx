@@ -4,7 +4,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { NcListing } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
 import { moveOfLine } from '../../../kit/engineering/replay/track.ts'
 import { useReplay } from '../../../kit/engineering/replay/use-replay.ts'
-import { useLater } from '../../../kit/layout/page/use-later.ts'
+import { useStages } from '../../../kit/layout/page/use-later.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -37,7 +37,8 @@ interface ProgramWorkspaceProps {
 /** A revision: locations, text, replay and findings, all linked to the same line. */
 export function ProgramWorkspace({ program, held, text, report, wasDrawn }: ProgramWorkspaceProps) {
   const t = useText()
-  const isTextHere = useLater(wasDrawn)
+  // The text comes first, then the replay, then the checks.
+  const stage = useStages(wasDrawn, 2)
   const { projectId } = program
   const { processes, electrodes } = held
   const workpiece = useCall(projectRoutes.overview, { query: { id: projectId } }).data?.workpiece
@@ -97,20 +98,18 @@ export function ProgramWorkspace({ program, held, text, report, wasDrawn }: Prog
         />
       </Panel>
       <div className="h-stack">
-        {isTextHere ? (
-          <>
-            <ReplayPanel
-              track={track}
-              replay={replay}
-              block={block}
-              blockHeight={workpiece?.height ?? null}
-              shapes={shapes}
-              machine={machine}
-              onPick={go}
-            />
-            <FindingsPanel report={report} onLine={go} />
-          </>
+        {stage > 0 ? (
+          <ReplayPanel
+            track={track}
+            replay={replay}
+            block={block}
+            blockHeight={workpiece?.height ?? null}
+            shapes={shapes}
+            machine={machine}
+            onPick={go}
+          />
         ) : null}
+        {stage > 1 ? <FindingsPanel report={report} onLine={go} /> : null}
       </div>
     </div>
   )
