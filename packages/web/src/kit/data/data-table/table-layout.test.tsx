@@ -97,6 +97,16 @@ describe('columns of a table', () => {
     expect(cells.map((cell) => cell.classList.contains('is-pinned'))).toEqual([true, false, false, false])
   })
 
+  it('F4 a table that fits keeps its styles; once it is wider, its pinned columns have positions', () => {
+    const table = document.createElement('table')
+    table.innerHTML = '<thead><tr><th data-pinned="0"></th></tr></thead>'
+    const style = () => table.getAttribute('style')
+    measurePinned({ clientWidth: 400, scrollWidth: 400 } as HTMLElement, table)
+    expect(style()).toBeNull()
+    measurePinned({ clientWidth: 400, scrollWidth: 401 } as HTMLElement, table)
+    expect(style()).toContain('--h-l0: 0px')
+  })
+
   it('pinned columns never take more than half of what is visible', () => {
     const sizes = fc.array(fc.integer({ min: 20, max: 700 }), { minLength: 1, maxLength: 6 })
     fc.assert(
@@ -106,7 +116,7 @@ describe('columns of a table', () => {
         for (const [at, head] of [...table.querySelectorAll('th')].entries()) {
           head.getBoundingClientRect = () => widthOf(heads[at] ?? 0)
         }
-        measurePinned({ clientWidth: visible } as HTMLElement, table)
+        measurePinned({ clientWidth: visible, scrollWidth: visible + 1 } as HTMLElement, table)
         const lefts = heads.map((_, at) => table.style.getPropertyValue(`--h-l${at}`))
         const kept = lefts.filter((left) => left !== '').length
         expect(lefts.slice(kept).every((left) => left === '')).toBe(true)

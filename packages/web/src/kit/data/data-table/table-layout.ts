@@ -58,8 +58,12 @@ const isFilled = <Row>(columns: readonly Column<Row>[], layout: TableLayout): bo
   columns.every(({ key, width }) => (layout.widths[key] ?? width) !== undefined) &&
   columns.some(({ key }) => layout.widths[key] !== undefined)
 
-/** Sets the positions of pinned cells. Those beyond half of the visible width scroll like the others. */
+/**
+ * Sets the positions of pinned cells. Those beyond half of the visible width scroll like the others. All cells inherit the
+ * positions and get their styles anew, so that a table that fits and has nothing to scroll is left as it is (F4).
+ */
 export function measurePinned(scrolled: HTMLElement, table: HTMLTableElement): void {
+  if (scrolled.scrollWidth <= scrolled.clientWidth) return
   const heads = [...table.querySelectorAll<HTMLElement>('thead [data-pinned]')]
   const widths = heads.map((head) => head.getBoundingClientRect().width)
   const most = scrolled.clientWidth / 2

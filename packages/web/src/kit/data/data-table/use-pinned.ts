@@ -11,6 +11,7 @@ export function usePinned(scrolled: RefObject<HTMLElement | null>, pinned: strin
     measure()
     const resized = new ResizeObserver(measure)
     resized.observe(area)
+    resized.observe(table)
     for (const head of table.querySelectorAll('thead [data-pinned]')) resized.observe(head)
     return () => resized.disconnect()
   }, [scrolled, pinned])
