@@ -33,6 +33,20 @@ function useOwnFitting<Row>(scrolled: RefObject<HTMLElement | null>, props: Data
   return layout ? columns : fitting
 }
 
+/** The rows that are here, those of them to be drawn, and whether they fit; `shown` identifies the columns. */
+function useRows<Row>(
+  props: DataTableProps<Row>,
+  scrolled: RefObject<HTMLElement | null>,
+  shown: string,
+  tightness: RefObject<Tightness | undefined>,
+) {
+  const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NONE
+  const { isTight, isProbed } = useTight(scrolled, props.actions ? shown : '', tightness, rows.length > 0)
+  const busy = props.busy || rows.length < props.rows.length || isProbed
+  const drawn = isProbed ? rows.slice(0, 1) : rows
+  return { rows, drawn, isTight, isProbed, busy, isAwaited: busy && (rows.length === 0 || isProbed) }
+}
+
 /** A table with a fixed head and scrolling rows; on a phone, cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone()
@@ -50,13 +64,10 @@ function WideTable<Row>({
   readonly tightness: RefObject<Tightness | undefined>
 }) {
   const { rowKey, label, layout, selected, current } = props
-  const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NONE
-  const busy = props.busy || rows.length < props.rows.length
   const group = useId()
   useListedKeys(rowKeys(props.onRow !== undefined, selected !== undefined && props.onSelect !== undefined))
   useListedKeys(layout ? listedEdgeKeys : undefined)
   const [at, setAt] = useState<string>()
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const scrolled = useRef<HTMLDivElement>(null)
   const columns = useOwnFitting(scrolled, props)
   useScrollStop(scrolled)
@@ -64,18 +75,19 @@ function WideTable<Row>({
   const shown = columns.map(({ key }) => key)
   const isPinned = hasPinned(props)
   usePinned(scrolled, isPinned ? `${layout?.pinned.join()}:${shown.join()}` : '')
-  const tight = useTight(scrolled, props.actions ? shown.join() : '', tightness)
+  const { rows, drawn, isTight, isProbed, busy, isAwaited } = useRows(props, scrolled, shown.join(), tightness)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const tick = useTick(props)
   const { marked, open: onRow } = useOpening(props)
   /** The row that is the Tab stop. */
   const stop = [at, current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
-      <table className={`h-table ${tight ? 'is-tight' : ''}`} aria-label={label} style={tableLook(columns, layout)}>
+      <table className={`h-table ${isTight ? 'is-tight' : ''}`} aria-label={label} style={tableLook(columns, layout)}>
         <TableHead {...props} columns={columns} keys={keys} />
-        <Tight value={tight}>
-          <tbody>
-            {rows.map((row, index) => {
+        <Tight value={isTight}>
+          <tbody className={isProbed ? 'is-probed' : undefined}>
+            {drawn.map((row, index) => {
               const id = keys[index] ?? ''
               return (
                 <TableRow
@@ -97,7 +109,7 @@ function WideTable<Row>({
         </Tight>
         {props.sums && rows.length > 0 ? <TableFoot {...props} columns={columns} /> : null}
       </table>
-      {busy && rows.length === 0 ? <Awaited /> : null}
+      {isAwaited ? <Awaited /> : null}
     </div>
   )
 }

@@ -49,7 +49,10 @@ const shown = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  drawnTight.mockClear()
+  vi.restoreAllMocks()
+})
 
 describe('a table that is too wide for its rows’ actions', () => {
   it('shows the first two, and does the others from a menu', async () => {
@@ -82,6 +85,14 @@ describe('a table that is too wide for its rows’ actions', () => {
     await userEvent.click(screen.getByText('换'))
     expect(shown()).toEqual(['详情', '编辑', '更多'])
     expect(new Set(drawnTight.mock.calls.flat())).toEqual(new Set([true]))
+  })
+
+  it('F4 draws all actions in the first row only, which is measured before the others', async () => {
+    laidOut(1_200, 900)
+    const rows = ['1', '2', '3'].map((id) => ({ id, name: '李明' }))
+    await renderScreen(table(rows))
+    expect(screen.getAllByRole('button', { name: '更多' })).toHaveLength(3)
+    expect(drawnTight.mock.calls.flat().filter((isTight) => !isTight)).toHaveLength(1)
   })
 
   it('shows all of them where there is room', async () => {

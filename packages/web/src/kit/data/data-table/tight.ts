@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useLayoutEffect, useState } from 'react'
+import { createContext, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 
 /** Whether the table is wider than its space. A row then shows its first actions, and the others in a menu. */
 export const Tight = createContext(false)
@@ -11,36 +11,52 @@ export interface Tightness {
   readonly needed: number
 }
 
+/** How a table fits its space. */
+export interface Fit {
+  readonly isTight: boolean
+  /** Only the first row is to be drawn, unseen, to be measured. */
+  readonly isProbed: boolean
+}
+
 /**
  * Measures whether the table fits its scrolling area; again when `columns`, which identifies the shown columns,
- * changes. `kept` holds the last measurement while the table has no rows and is not drawn: without it, returning rows
- * would be drawn and laid out twice before their first frame.
+ * changes. Of the first rows one is measured before the others are drawn: if the table turned out too wide with all of
+ * them, all would be drawn and laid out twice. `kept` holds the last measurement while the table is not drawn.
  */
 export function useTight(
   scrolled: RefObject<HTMLElement | null>,
   columns: string,
   kept: RefObject<Tightness | undefined>,
-): boolean {
-  const [tight, setTight] = useState(kept.current ?? { columns, is: false, needed: 0 })
-  const isTight = tight.is && tight.columns === columns
+  hasRows: boolean,
+): Fit {
+  const [tight, setTight] = useState(kept.current)
+  const isTight = tight?.is === true && tight.columns === columns
+  const needed = tight?.needed ?? 0
+  const isMeasured = tight !== undefined
+  const isMounted = useRef(false)
   useLayoutEffect(() => {
     const area = scrolled.current
     const table = area?.querySelector('table')
-    if (!area || !table) return
-    const change = (next: Tightness) => {
+    // Rows that come after the table are drawn in slices, those that are there at once in the same frame.
+    const isSliced = isMounted.current && !isMeasured && area?.clientWidth !== 0
+    isMounted.current = true
+    if (!area || !table || !hasRows) return
+    const change = (is: boolean, needed: number) => {
+      const next = { columns, is, needed }
       kept.current = next
-      setTight(next)
+      if (isSliced) startTransition(() => setTight(next))
+      else setTight(next)
     }
     const measure = () => {
-      if (isTight) {
-        if (area.clientWidth >= tight.needed) change({ columns, is: false, needed: 0 })
-      } else if (area.scrollWidth > area.clientWidth + 1) change({ columns, is: true, needed: area.scrollWidth })
+      const isWide = area.scrollWidth > area.clientWidth + 1
+      if (isTight && area.clientWidth >= needed) change(false, 0)
+      else if (!isTight && (isWide || !isMeasured)) change(isWide, isWide ? area.scrollWidth : 0)
     }
     measure()
     const resized = new ResizeObserver(measure)
     resized.observe(area)
     resized.observe(table)
     return () => resized.disconnect()
-  }, [scrolled, columns, isTight, tight.needed, kept])
-  return isTight
+  }, [scrolled, columns, isTight, isMeasured, needed, kept, hasRows])
+  return { isTight, isProbed: hasRows && !isMeasured && columns !== '' }
 }

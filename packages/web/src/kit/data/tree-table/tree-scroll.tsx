@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Column } from '../data-table/column.ts'
 import { useHiddenSides } from '../data-table/hidden-sides.ts'
 import { NOTHING_KEPT, useFitting } from '../data-table/left-out.ts'
-import { Tight, type Tightness, useTight } from '../data-table/tight.ts'
+import { type Fit, Tight, type Tightness, useTight } from '../data-table/tight.ts'
 import { usePinned } from '../data-table/use-pinned.ts'
 
 /** The scrolling area of a tree table; its first column stays while the others scroll, as in other tables. */
@@ -10,15 +10,17 @@ export function TreeScroll<Row>({
   columns,
   isSelectable,
   hasActions,
+  hasRows,
   busy,
   children,
 }: {
   readonly columns: readonly Column<Row>[]
   readonly isSelectable: boolean
   readonly hasActions: boolean
+  readonly hasRows: boolean
   readonly busy: boolean
-  /** The columns for which there is room. */
-  readonly children: (columns: readonly Column<Row>[], tight: boolean) => ReactNode
+  /** Draws the columns for which there is room. */
+  readonly children: (columns: readonly Column<Row>[], fit: Fit) => ReactNode
 }) {
   const scrolled = useRef<HTMLDivElement>(null)
   const { fitting } = useFitting(scrolled, columns, NOTHING_KEPT, { isSelectable, hasActions, hasDetail: false })
@@ -26,10 +28,11 @@ export function TreeScroll<Row>({
   const tightness = useRef<Tightness>(undefined)
   useHiddenSides(scrolled)
   usePinned(scrolled, shown)
-  const tight = useTight(scrolled, hasActions ? shown : '', tightness)
+  const fit = useTight(scrolled, hasActions ? shown : '', tightness, hasRows)
+  const isBusy = busy || fit.isProbed
   return (
-    <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
-      <Tight value={tight}>{children(fitting, tight)}</Tight>
+    <div ref={scrolled} className={`h-table-scroll ${isBusy ? 'is-busy' : ''}`} aria-busy={isBusy}>
+      <Tight value={fit.isTight}>{children(fitting, fit)}</Tight>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../../../lib/text/text.ts'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import type { Column } from '../data-table/column.ts'
@@ -15,6 +16,7 @@ import './tree-table.css'
 import { type PlacedRow, useBranches } from './use-branches.ts'
 
 const NONE: ReadonlySet<string> = new Set()
+const NO_ROWS: readonly never[] = []
 
 export interface TreeTableProps<Row extends BranchRow> {
   readonly label: string
@@ -61,7 +63,9 @@ function rowMove(key: string, shown: readonly PlacedRow<BranchRow>[], at: number
  * A table whose rows have child rows; branches are loaded when they are opened. Arrows move, right opens, left closes.
  */
 export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
-  const { label, actions, busy = false } = props
+  const { label, actions } = props
+  const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NO_ROWS
+  const busy = props.busy === true || rows.length < props.rows.length
   const isPhone = useIsPhone()
   const columns = useMemo(
     () => (isPhone ? props.columns.filter(({ wideOnly }) => !wideOnly) : props.columns),
@@ -70,7 +74,7 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
   const t = useText()
   const body = useRef<HTMLTableSectionElement>(null)
   const tick = useTick(props)
-  const branches = useBranches(props.rows, props.load, props.open)
+  const branches = useBranches(rows, props.load, props.open)
   const { shown } = branches
   const { marked, open } = useOpening({ ...props, rowKey: idOf })
   const twist = useStable((row: Row) => {
@@ -106,10 +110,11 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
       columns={columns}
       isSelectable={props.onSelect !== undefined}
       hasActions={actions !== undefined}
+      hasRows={shown.length > 0}
       busy={busy}
     >
-      {(fitting, tight) => (
-        <table className={`h-table is-tree ${tight ? 'is-tight' : ''}`} {...treegrid} aria-label={label}>
+      {(fitting, { isTight, isProbed }) => (
+        <table className={`h-table is-tree ${isTight ? 'is-tight' : ''}`} {...treegrid} aria-label={label}>
           <thead>
             <tr>
               {props.onSelect ? (
@@ -127,8 +132,8 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
               ) : null}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={handleKey}>
-            {shown.map(({ row, parent: _parent, ...place }, at) => (
+          <tbody ref={body} className={isProbed ? 'is-probed' : undefined} onKeyDown={handleKey}>
+            {(isProbed ? shown.slice(0, 1) : shown).map(({ row, parent: _parent, ...place }, at) => (
               <TreeRow
                 key={row.id}
                 {...{ row, columns: fitting, actions, ...place }}
