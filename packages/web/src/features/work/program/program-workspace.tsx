@@ -37,8 +37,8 @@ interface ProgramWorkspaceProps {
 /** A revision: locations, text, replay and findings, all linked to the same line. */
 export function ProgramWorkspace({ program, held, text, report, wasDrawn }: ProgramWorkspaceProps) {
   const t = useText()
-  // The text comes first, then the replay, then the checks.
-  const stage = useStages(wasDrawn, 2)
+  // The text comes first, then the places, the replay and the checks.
+  const stage = useStages(wasDrawn, 3)
   const { projectId } = program
   const { processes, electrodes } = held
   const workpiece = useCall(projectRoutes.overview, { query: { id: projectId } }).data?.workpiece
@@ -82,7 +82,11 @@ export function ProgramWorkspace({ program, held, text, report, wasDrawn }: Prog
     workpiece?.length && workpiece.width ? blockOf(workpiece.length, workpiece.width, workpiece.zero) : undefined
   return (
     <div className="h-columns program-columns">
-      <PlacesPanel program={program} groups={groups} chosen={stretch?.processKey} onChoose={goTo} />
+      {stage > 0 ? (
+        <PlacesPanel program={program} groups={groups} chosen={stretch?.processKey} onChoose={goTo} />
+      ) : (
+        <Panel />
+      )}
       <Panel
         title={t('program.text')}
         facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo}`}
@@ -98,7 +102,7 @@ export function ProgramWorkspace({ program, held, text, report, wasDrawn }: Prog
         />
       </Panel>
       <div className="h-stack">
-        {stage > 0 ? (
+        {stage > 1 ? (
           <ReplayPanel
             track={track}
             replay={replay}
@@ -109,7 +113,7 @@ export function ProgramWorkspace({ program, held, text, report, wasDrawn }: Prog
             onPick={go}
           />
         ) : null}
-        {stage > 1 ? <FindingsPanel report={report} onLine={go} /> : null}
+        {stage > 2 ? <FindingsPanel report={report} onLine={go} /> : null}
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { NcListing } from './nc-listing.tsx'
+import { useLineWindow } from './use-line-window.ts'
 
 // Twenty lines high, which decides how many are drawn.
 beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360))
@@ -82,6 +83,19 @@ it('draws the lines around the current one at once, not those at the top before 
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toContain('N149 G01'))
   changes.disconnect()
   expect(removed).toEqual([])
+})
+
+it('F4 draws the lines in sight first, those around them after the frame', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
+  const scroller = { current: document.createElement('div') }
+  const drawn: number[] = []
+  renderHook(() => {
+    const { from, to } = useLineWindow(scroller, 200, 18, 99)
+    useLayoutEffect(() => {
+      if (drawn.at(-1) !== to - from) drawn.push(to - from)
+    })
+  })
+  expect(drawn).toEqual([0, 21, 61])
 })
 
 it('measures nothing before the screen around it is on the page', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Lines drawn above and below the visible ones, so that scrolling shows no gap. */
 const OVERSCAN = 20
@@ -55,7 +55,13 @@ export function useLineWindow(
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller, look])
+  // Those around them follow after their first frame, in a task of their own (F4).
+  const [isAround, setAround] = useState(false)
+  useEffect(() => {
+    if (isSeen) startTransition(() => setAround(true))
+  }, [isSeen])
   if (!seen) return { ...NONE, look }
-  const from = Math.max(0, Math.min(seen.from, count) - OVERSCAN)
-  return { from, to: Math.min(count, seen.to + OVERSCAN), look }
+  const more = isAround ? OVERSCAN : 0
+  const from = Math.max(0, Math.min(seen.from, count) - more)
+  return { from, to: Math.min(count, seen.to + more), look }
 }
