@@ -69,6 +69,7 @@ function QuestionRow({ projectId, question }: { readonly projectId: string; read
             small
             kind={question.answer === choice ? 'primary' : 'plain'}
             aria-pressed={question.answer === choice}
+            busy={answer.isPending && answer.variables.body.answer === choice}
             disabled={!mayAnswer || answer.isPending}
             onClick={() => say(choice)}
           >

@@ -1,7 +1,8 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Drawing, Fact } from '@heron/contract/routes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
+import { useKeptFocus } from '../../../kit/layout/page/use-kept-focus.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
 import './drawing.css'
@@ -36,11 +37,27 @@ function useDrawings(projectId: string) {
 
 /** Drawing analysis: files at the left, the chosen one in the middle, all facts at the right. */
 export function DrawingTab({ projectId }: { readonly projectId: string }) {
+  const held = useDrawings(projectId)
+  return (
+    <ReadPart of={held}>
+      <DrawingParts projectId={projectId} read={held.data} />
+    </ReadPart>
+  )
+}
+
+interface DrawingPartsProps {
+  readonly projectId: string
+  /** Undefined until it is read. */
+  readonly read: ReturnType<typeof useDrawings>['data']
+}
+
+function DrawingParts({ projectId, read }: DrawingPartsProps) {
   const [chosen, setChosen] = useState<string>()
   const [source, setSource] = useState<Fact>()
-  const held = useDrawings(projectId)
-  const data = useInSlices(held.data)
+  const data = useInSlices(read)
   const list = data?.drawings ?? NONE
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
 
   const showSource = (fact: Fact) => {
     setChosen(fact.fileId)
@@ -48,22 +65,20 @@ export function DrawingTab({ projectId }: { readonly projectId: string }) {
   }
   const drawing = list.find((each) => each.id === chosen) ?? list[0]
   return (
-    <ReadPart of={held}>
-      <div className="h-columns drawing-columns">
-        <div className="h-stack">
-          <DrawingFiles projectId={projectId} drawings={list} chosen={drawing?.id} onChoose={setChosen} />
-          <DrawingQuestions projectId={projectId} questions={data?.questions ?? []} />
-          <DrawingNotes drawing={drawing} />
-        </div>
-        <DrawingView
-          key={drawing?.id}
-          projectId={projectId}
-          drawing={drawing}
-          facts={data?.facts ?? NO_FACTS}
-          locator={source?.fileId === drawing?.id ? source?.locator : undefined}
-        />
-        <FactPanel projectId={projectId} facts={data?.facts ?? NO_FACTS} onSource={showSource} />
+    <div ref={part} className="h-columns drawing-columns">
+      <div className="h-stack">
+        <DrawingFiles projectId={projectId} drawings={list} chosen={drawing?.id} onChoose={setChosen} />
+        <DrawingQuestions projectId={projectId} questions={data?.questions ?? []} />
+        <DrawingNotes drawing={drawing} />
       </div>
-    </ReadPart>
+      <DrawingView
+        key={drawing?.id}
+        projectId={projectId}
+        drawing={drawing}
+        facts={data?.facts ?? NO_FACTS}
+        locator={source?.fileId === drawing?.id ? source?.locator : undefined}
+      />
+      <FactPanel projectId={projectId} facts={data?.facts ?? NO_FACTS} onSource={showSource} />
+    </div>
   )
 }

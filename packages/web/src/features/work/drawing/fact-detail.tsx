@@ -58,6 +58,7 @@ function FactLine({ projectId, fact, facts, onSource }: FactLineProps) {
   const mayDecide = useCan()('fact:accept')
   const [editing, setEditing] = useState(false)
   const decide = useMutate(drawingRoutes.decide, { onDone: () => setEditing(false) })
+  const waiting = { disabled: decide.isPending, 'aria-busy': decide.isPending || undefined }
   const say = (status: 'accepted' | 'rejected' | 'proposed') =>
     decide.mutate({ body: { projectId, decisions: [{ id: fact.id, version: fact.version, status }] } })
   return (
@@ -77,11 +78,11 @@ function FactLine({ projectId, fact, facts, onSource }: FactLineProps) {
       {mayDecide ? (
         <span className="fact-line-tools">
           {fact.status === 'accepted' ? (
-            <button type="button" className="h-link" onClick={() => say('proposed')}>
+            <button type="button" className="h-link" {...waiting} onClick={() => say('proposed')}>
               {t('drawing.undo')}
             </button>
           ) : (
-            <button type="button" className="h-link" disabled={decide.isPending} onClick={() => say('accepted')}>
+            <button type="button" className="h-link" {...waiting} onClick={() => say('accepted')}>
               {t('drawing.accept')}
             </button>
           )}
@@ -89,7 +90,7 @@ function FactLine({ projectId, fact, facts, onSource }: FactLineProps) {
             {t('kit.edit')}
           </button>
           {fact.status === 'rejected' ? null : (
-            <button type="button" className="h-link is-bad" disabled={decide.isPending} onClick={() => say('rejected')}>
+            <button type="button" className="h-link is-bad" {...waiting} onClick={() => say('rejected')}>
               {t('drawing.reject')}
             </button>
           )}
