@@ -50,4 +50,32 @@ describe('the window before facts are applied', () => {
     expect(screen.getByRole('button', { name: '采用 0 项' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText('电极 E1 的位置 C2 缺 X 或 Y，未采用。')).toBeTruthy()
   })
+
+  it('[Q02] counts the questions that are left before a plan can be made', async () => {
+    grant('fact:accept', 'drawing:view')
+    const asked = { kind: 'gapInSolid', hasSolid: true, hint: null, answeredBy: null }
+    const questions = [
+      { ...asked, electrode: 'E1', answer: null },
+      { ...asked, electrode: 'E2', answer: 'no', answeredBy: 'designer' },
+    ]
+    fakeServer({
+      'GET /projectDrawing/preview': () => ({ result: preview }),
+      'GET /projectDrawing/ofProject': () => ({ result: { drawings: [], facts: [], questions } }),
+    })
+    await renderScreen(<ApplyDialog projectId="p" onClose={() => {}} />)
+    expect(await screen.findByText('待答 1')).toBeTruthy()
+    expect(screen.getByText('未答的问题要先回答，才能生成方案。')).toBeTruthy()
+  })
+
+  it('says that values of workpiece and project were applied when there were no others', async () => {
+    grant('fact:accept')
+    const none = { electrodesAdded: 0, electrodesChanged: 0, locationsAdded: 0, locationsChanged: 0, skipped: [] }
+    fakeServer({
+      'GET /projectDrawing/preview': () => ({ result: preview }),
+      'POST /projectDrawing/apply': () => ({ result: none }),
+    })
+    await renderScreen(<ApplyDialog projectId="p" onClose={() => {}} />)
+    fireEvent.click(await screen.findByRole('button', { name: '采用 2 项' }))
+    expect(await screen.findByText('已采用：工件与项目的数值')).toBeTruthy()
+  })
 })

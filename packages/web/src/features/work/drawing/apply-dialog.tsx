@@ -3,6 +3,7 @@ import type { ApplyPreview } from '@heron/contract/routes'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
@@ -25,7 +26,9 @@ export function ApplyDialog({ projectId, onClose }: ApplyDialogProps) {
   const apply = useMutate(drawingRoutes.apply, {
     onDone: (applied) => {
       const electrodes = applied.electrodesAdded + applied.electrodesChanged
-      toast('good', t('drawing.applied', { electrodes, locations: applied.locationsAdded + applied.locationsChanged }))
+      const locations = applied.locationsAdded + applied.locationsChanged
+      const said = electrodes + locations > 0 ? 'drawing.applied' : 'drawing.appliedValues'
+      toast('good', t(said, { electrodes, locations }))
       onClose()
     },
   })
@@ -58,6 +61,7 @@ export function ApplyDialog({ projectId, onClose }: ApplyDialogProps) {
       <ChangeList title={t('drawing.applyAdded')} changes={changes.filter(({ isNew }) => isNew)} />
       <ChangeList title={t('drawing.applyChanged')} changes={changes.filter(({ isNew }) => !isNew)} />
       <SkippedList skipped={skipped} />
+      <OpenQuestions projectId={projectId} />
     </Dialog>
   )
 }
@@ -100,6 +104,18 @@ function SkippedList({ skipped }: { readonly skipped: readonly Skipped[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function OpenQuestions({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const { questions = [] } = useCall(drawingRoutes.ofProject, { query: { projectId } }).data ?? {}
+  const open = questions.filter(({ answer }) => answer === null).length
+  if (open === 0) return null
+  return (
+    <p className="apply-part">
+      <StatusChip tone="warn">{t('drawing.openCount', { count: open })}</StatusChip> {t('drawing.applyOpen')}
+    </p>
   )
 }
 

@@ -82,6 +82,7 @@ export const drawing: Texts<typeof zh> = {
   applyConfirm: 'Apply changes ({{count}})',
   applyNothing: 'There is nothing to change',
   applyNothingHint: 'The accepted values are already in the project, or none can be applied: see the reasons below.',
+  applyOpen: 'The plan can be made once the open questions are answered.',
   applyAdded: 'Added',
   applyChanged: 'Changed',
   applySkipped: 'Left out or to be checked',
@@ -92,6 +93,7 @@ export const drawing: Texts<typeof zh> = {
   acceptedCount: '{{count}} {{count, plural(one:value;many:values)}} accepted',
   conflictsLeft: '{{count}} {{count, plural(one:conflict;many:conflicts)}} left; choose one by one.',
   applied: 'Applied: {{electrodes}} electrodes, {{locations}} locations',
+  appliedValues: 'Applied: values of the workpiece and the project',
   nothingRead: 'Nothing read yet',
   nothingReadHint:
     'Upload a position sheet, an electrode drawing or a 3D file; every value is listed here with its source.',
