@@ -3,6 +3,8 @@ import type { Drawing, Fact } from '@heron/contract/routes'
 import { useEffect, useRef, useState } from 'react'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { useKeptFocus } from '../../../kit/layout/page/use-kept-focus.ts'
+import { useLater } from '../../../kit/layout/page/use-later.ts'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useInSlices } from '../../../lib/use-in-slices.ts'
 import './drawing.css'
@@ -58,6 +60,8 @@ function DrawingParts({ projectId, read }: DrawingPartsProps) {
   const list = data?.drawings ?? NONE
   const part = useRef<HTMLDivElement>(null)
   useKeptFocus(part)
+  // The facts are drawn after the drawing (F5).
+  const areFactsHere = useLater(useRef(false))
 
   const showSource = (fact: Fact) => {
     setChosen(fact.fileId)
@@ -78,7 +82,11 @@ function DrawingParts({ projectId, read }: DrawingPartsProps) {
         facts={data?.facts ?? NO_FACTS}
         locator={source?.fileId === drawing?.id ? source?.locator : undefined}
       />
-      <FactPanel projectId={projectId} facts={data?.facts ?? NO_FACTS} onSource={showSource} />
+      {areFactsHere ? (
+        <FactPanel projectId={projectId} facts={data?.facts ?? NO_FACTS} onSource={showSource} />
+      ) : (
+        <Panel className="h-grow" />
+      )}
     </div>
   )
 }
