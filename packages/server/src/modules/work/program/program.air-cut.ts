@@ -21,7 +21,7 @@ import { filesAt } from './program.file-paths.ts'
 import { provenText } from './program.handover.ts'
 import { raise } from './program.offload.ts'
 import type { SheetLanguage } from './program.sheet-captions.ts'
-import { getProgram } from './program.shown.ts'
+import { programRow } from './program.shown.ts'
 import type { SigningNeeds } from './program.signature.ts'
 import * as store from './program.store.ts'
 import { unprovenAir } from './program.unproven.ts'
@@ -95,7 +95,7 @@ function ofRevision(run: Awaited<ReturnType<typeof store.dryRunOfPost>>, machine
  * Refuses a release with a workshop's post that is not proven on this machine. Heron's reference post needs no dry run.
  */
 export async function refuseUnprovenHere(db: Db, id: string): Promise<void> {
-  const { postId, postVersion, machineNo } = await getProgram(db, id)
+  const { postId, postVersion, machineNo } = await programRow(db, id)
   if (findPost(postId)?.proof === 'twoInterpreters') return
   const { state } = await standingOf(db, id)
   if (state !== 'proven')
@@ -154,7 +154,7 @@ export async function airCutSheet(
   language: SheetLanguage,
 ): Promise<FileAnswer> {
   const kit = await airCutKit(db, keys, id, height)
-  const { machineNo, postId, postVersion } = await getProgram(db, id)
+  const { machineNo, postId, postVersion } = await programRow(db, id)
   const page = airCutPage(kit, { machine: machineNo, post: `${postId} ${postVersion}` }, language)
   const name = kit.fileName.replace(/\.(?:NC|zip)$/, '.html')
   return { name, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }

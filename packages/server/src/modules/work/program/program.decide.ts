@@ -15,7 +15,7 @@ import { artefactColumns } from './program.generate.ts'
 import { inputsOf } from './program.inputs.ts'
 import { DRAFT_DIFFERS } from './program.make.ts'
 import { perform } from './program.offload.ts'
-import { getProgram } from './program.shown.ts'
+import { getProgram, programRow } from './program.shown.ts'
 import { artefactOf, type SigningNeeds, signArtefact } from './program.signature.ts'
 import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
@@ -30,11 +30,10 @@ export type DecisionNeeds = SigningNeeds & ProofNeeds
 
 type Versioned = { readonly id: string; readonly version: number }
 
-async function move(db: Db, input: Versioned, to: ProgramState, columns: object): Promise<Program> {
-  const before = await getProgram(db, input.id)
+async function move(db: Db, input: Versioned, to: ProgramState, columns: object): Promise<void> {
+  const before = await programRow(db, input.id)
   if (before.version === input.version) assertMove(programTransitions, before.state, to)
   await updateVersioned(write(db), 'program', input, { state: to, ...columns }, () => getProgram(db, input.id))
-  return getProgram(db, input.id)
 }
 
 /** Refuses a decision on a stale or tampered revision. */
@@ -56,35 +55,33 @@ export async function approve(db: Db, input: Versioned, actor: Actor, needs: Dec
   if (program.version === input.version) assertMove(programTransitions, program.state, 'approved')
   await refuseOpenWarnings(db, signingKeys, input.id)
   await requireProof({ ...needs, db }, actor.userId, 'program.approve', input.id)
-  return move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
+  await move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
+  return getProgram(db, input.id)
 }
 
-export async function withdraw(
-  db: Db,
-  input: Versioned & { readonly reason: string },
-  actor: Actor,
-  { clock }: ServiceNeeds,
-): Promise<Program> {
+type Withdrawal = Versioned & { readonly reason: string }
+
+async function putOutOfForce(db: Db, input: Withdrawal, actor: Actor, { clock }: ServiceNeeds): Promise<void> {
   actingOn(`program:${input.id}`)
   const columns = { withdrawnBy: actor.username, withdrawnTime: clock(), withdrawnReason: input.reason }
-  return move(db, input, 'withdrawn', columns)
+  await move(db, input, 'withdrawn', columns)
+}
+
+export async function withdraw(db: Db, input: Withdrawal, actor: Actor, needs: ServiceNeeds): Promise<Program> {
+  await putOutOfForce(db, input, actor, needs)
+  return getProgram(db, input.id)
 }
 
 /** Rejection by the approver ends the revision; a change needs a new one. */
-export async function reject(
-  db: Db,
-  input: Versioned & { readonly reason: string },
-  actor: Actor,
-  needs: ServiceNeeds,
-): Promise<Program> {
-  const { state } = await getProgram(db, input.id)
+export async function reject(db: Db, input: Withdrawal, actor: Actor, needs: ServiceNeeds): Promise<Program> {
+  const { state } = await programRow(db, input.id)
   if (state === 'released') throw new AppError('ILLEGAL_TRANSITION', { from: state, to: 'draft' })
   return withdraw(db, input, actor, needs)
 }
 
 /** The released text, made from the stored inputs outside any transaction, because inputs and draft never change. */
 async function releasedArtefact(db: Db, keys: SigningKeys, id: string): Promise<Artefact> {
-  const { approver, state } = await getProgram(db, id)
+  const { approver, state } = await programRow(db, id)
   if (approver === null) throw new AppError('ILLEGAL_TRANSITION', { from: state, to: 'released' })
   const inputs = await inputsOf(db, id)
   const { text } = await artefactOf(db, keys, id, 'draft')
@@ -99,7 +96,7 @@ async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor:
   const program = await assertSound(db, needs.signingKeys, input.id)
   if (program.version === input.version) assertMove(programTransitions, program.state, 'released')
   for (const earlier of await store.releasedOf(db, program.projectId))
-    await withdraw(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
+    await putOutOfForce(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
   actingOn(`program:${input.id}`)
   await refuseUnprovenHere(db, input.id)
   await requireProof({ ...needs, db }, actor.userId, 'program.release', input.id)

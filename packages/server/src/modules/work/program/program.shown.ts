@@ -45,10 +45,16 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
 export const shownArtefact = ({ releasedSha256 }: Pick<Program, 'releasedSha256'>): Kind =>
   releasedSha256 === null ? 'draft' : 'released'
 
+/** The stored row of a program, or NOT_FOUND: for what needs neither its inputs nor their present state. */
+export async function programRow(db: Db, id: string): Promise<store.ShownProgramRow> {
+  const row = await store.findProgram(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
 /** A program as the wire shows it, or NOT_FOUND. */
 export async function getProgram(db: Db, id: string): Promise<Program> {
-  const row = await store.findProgram(db, id)
-  const [program] = row ? await showPrograms(db, [row]) : []
+  const [program] = await showPrograms(db, [await programRow(db, id)])
   if (!program) throw new AppError('NOT_FOUND')
   return program
 }

@@ -12,7 +12,7 @@ import type { ProgramInputs } from './program.artefact.ts'
 import { refuseDecider } from './program.four-eyes.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readFindings, type StoredFinding } from './program.present.ts'
-import { getProgram } from './program.shown.ts'
+import { getProgram, programRow } from './program.shown.ts'
 import type { SigningNeeds } from './program.signature.ts'
 import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
@@ -112,7 +112,7 @@ async function draftWarnings(db: Db, keys: SigningKeys, id: string): Promise<Pro
 /** Every warning of a revision, with its line in the text in force. */
 export async function warningsOf(db: Db, keys: SigningKeys, id: string): Promise<ProgramWarning[]> {
   const warnings = await draftWarnings(db, keys, id)
-  const { state } = await getProgram(db, id)
+  const { state } = await programRow(db, id)
   if (state !== 'released') return warnings
   const lineOf = await releasedLines(db, keys, id)
   return warnings.map((warning) => ({ ...warning, line: lineOf(warning) }))
