@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts'
 import { hasPostgres } from '../../testing/postgres.ts'
 import { type Db, inTransaction } from './database.ts'
+import { DatabaseBusy } from './database-lost.ts'
 
 const one = (db: Db) => sql<{ one: number }>`select 1 as one`.execute(db)
 const backendOf = async (db: Db) =>
@@ -41,5 +42,40 @@ describe.skipIf(!hasPostgres())('connections of PostgreSQL', () => {
     })
     await expect(broken).rejects.toThrow()
     expect(await one(open.db)).toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+  describe('statements that are used often', () => {
+    const rowsOf = (db: Db) => sql<{ a: number }>`select * from changing`.execute(db).then(({ rows }) => rows)
+    const often = async (db: Db) => {
+      for (let times = 0; times < 6; times += 1) await rowsOf(db)
+    }
+
+    beforeAll(async () => {
+      await sql`create table changing (a int)`.execute(open.db)
+      await sql`insert into changing values (1)`.execute(open.db)
+    })
+
+    it('are prepared on their connection', async () => {
+      const kept = await inTransaction(open.db, async (tx) => {
+        await often(tx)
+        return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
+      })
+      expect(kept.rows).toContainEqual({ statement: 'select * from changing' })
+    })
+
+    it('follow a change of the schema', async () => {
+      await often(open.db)
+      await sql`alter table changing add column b int default 2`.execute(open.db)
+      expect(await rowsOf(open.db)).toEqual([{ a: 1, b: 2 }])
+      expect(await rowsOf(open.db)).toEqual([{ a: 1, b: 2 }])
+    })
+
+    it('fail a transaction during which the schema was changed as one that can be made again', async () => {
+      await often(open.db)
+      const read = () => inTransaction(open.db, (tx) => rowsOf(tx))
+      await sql`alter table changing add column c int default 3`.execute(open.db)
+      await expect(read()).rejects.toThrow(DatabaseBusy)
+      expect(await read()).toEqual([{ a: 1, b: 2, c: 3 }])
+    })
   })
 })

@@ -3,6 +3,7 @@ import type { ConnectionQueue } from './connection-queue.ts'
 import { PostgresNames } from './names.ts'
 import { openPool } from './postgres-pool.ts'
 import { PostgresWatch } from './postgres-watch.ts'
+import { PreparedNames } from './prepared-names.ts'
 import { isWithinTransaction } from './within-transaction.ts'
 
 class NamedPostgres extends PostgresDialect {
@@ -19,10 +20,11 @@ export const postgresDialect = (url: string, queues: ConnectionQueue[]): Postgre
   new NamedPostgres({
     pool: async () => {
       const watch = new PostgresWatch(url)
-      const calls = await openPool(url, sizes.calls, watch)
+      const shared = { watch, prepared: new PreparedNames() }
+      const calls = await openPool(url, sizes.calls, shared)
       // A transaction keeps its connection while it waits for one to read outside itself: with a single pool, as many
       // transactions as connections would deadlock.
-      const beside = await openPool(url, sizes.beside, watch)
+      const beside = await openPool(url, sizes.beside, shared)
       queues.push(calls.queue, beside.queue)
       return {
         options: calls.pool.options,
