@@ -4,7 +4,7 @@
 // over all runners: `N passed, N failed` (and `, N skipped`); the lines above it name what failed, so that the end of
 // a long log is enough.
 // Checks and build run together, then unit tests and journeys: each of the two waits for a third of its time.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,12 @@ import { provenProperties } from './suite/property-prints.mjs'
 import { keepScratchInMemory } from './suite/scratch.mjs'
 import { failedJourneys, secondTries } from './suite/second-tries.mjs'
 
+const started = Date.now()
+
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+
+// Later type checks reach only what changed.
+const isFirst = !existsSync('node_modules/.cache/types')
 
 keepScratchInMemory()
 
@@ -115,7 +120,10 @@ mkdirSync(reports, { recursive: true })
 const chromium = await ensureChromium()
 await ensureMariadb()
 
-const [failing, built] = await Promise.all([checkAll(), run('npm', ['run', '--silent', 'build'], { check: false })])
+const [{ failing, typeSeconds }, built] = await Promise.all([
+  checkAll(),
+  run('npm', ['run', '--silent', 'build'], { check: false }),
+])
 const one = (sound) => ({ passed: sound ? 1 : 0, failed: sound ? 0 : 1, skipped: 0 })
 add('checks', failing.length > 0 ? 1 : 0, one(failing.length === 0), failing)
 add('build', built, one(built === 0))
@@ -128,6 +136,9 @@ await runUnits()
 if (walking) reportJourneys(await walking)
 else total.skipped += 1
 
+const seconds = (Date.now() - started) / 1000
+const asTypes = `${(seconds / typeSeconds).toFixed(1)} times its type checks of ${typeSeconds.toFixed(0)} s`
+console.log(`${(seconds / 60).toFixed(1)} minutes${isFirst ? `: ${asTypes} (budget 17, ADR 0116)` : ''}`)
 if (failures.length > 0) console.log(`failed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 ? 0 : 1)
