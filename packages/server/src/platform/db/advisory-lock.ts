@@ -24,6 +24,7 @@ const places = {
   listView: 4_837_316,
   savedQuery: 4_837_317,
   locationLabels: 4_837_318,
+  machineBurns: 4_837_319,
 } as const
 
 /**

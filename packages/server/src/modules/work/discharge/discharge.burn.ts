@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import { isToBeAsked } from '../../../platform/confirmation.ts'
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { lockRows, updateVersioned } from '../../../platform/db/versioned.ts'
 import { proveConditions } from '../condition/index.ts'
 import { acceptedPlanOf, followBurns } from '../plan/index.ts'
@@ -55,8 +56,10 @@ async function notOpen(
 }
 
 /** Asks before a program starts on a machine that is recorded as burning another one. */
-async function askIfBurning(db: Db, { id, machineId, machineNo }: ShownProgramRow): Promise<void> {
+async function askIfBurning(db: Tx, { id, machineId, machineNo }: ShownProgramRow): Promise<void> {
   if (!isToBeAsked('MACHINE_BURNING')) return
+  // Another program may start there in the same instant.
+  await lockUntilCommit(db, 'machineBurns', machineId)
   const other = await store.burnOfOther(db, machineId, id)
   if (!other) return
   const program = `${programName(other.number)} r${other.revision}`
@@ -68,7 +71,7 @@ async function askIfBurning(db: Db, { id, machineId, machineNo }: ShownProgramRo
 }
 
 /** Starts processes of a released program, on the machine it was made for (NC17, NC18). */
-export async function startBurns(db: Db, input: Start, actor: Actor, needs: SigningNeeds) {
+export async function startBurns(db: Tx, input: Start, actor: Actor, needs: SigningNeeds) {
   const { ids, clock } = needs
   actingOn(`program:${input.programId}`)
   const program = await findProgram(db, input.programId)

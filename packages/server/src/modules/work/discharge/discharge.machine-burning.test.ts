@@ -10,6 +10,7 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { whileHeld } from '../../../testing/hold-row.ts'
 import { author, chief, engines, everything, openReleased, operator } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
@@ -77,4 +78,21 @@ describe.each(engines)('a second program on a machine that is burning (%s)', (en
     await end(first.id)
     expect(await start(second.id, nothingConfirmed)).toMatchObject({ success: true })
   })
+
+  // An embedded database has a single writer.
+  if (engine === 'postgres')
+    it('[Q10] asks when both start in the same instant', async () => {
+      await end(second.id)
+      const [place] = (await business.discharge.page(everything)).records.filter(
+        ({ projectId }) => projectId === second.projectId,
+      )
+      const starts = [second, first].map(
+        ({ id }) =>
+          () =>
+            start(id, nothingConfirmed),
+      )
+      const outcomes = await whileHeld(test.app.platform.db, { table: 'process', id: place?.id ?? '' }, starts)
+      const answers = outcomes.map((each) => (each.status === 'fulfilled' ? each.value.success : each.reason))
+      expect(answers.toSorted()).toEqual([false, true])
+    })
 })
