@@ -15,7 +15,7 @@ const numbers: ReadonlySet<number> = new Set([20, 1700])
 const limits = { statement: 60_000, idleTransaction: 60_000, connect: 5_000, answer: 65_000 } as const
 
 /** The plan of a prepared statement is no longer valid, because the schema was changed meanwhile. */
-const isPlanStale = (cause: unknown): boolean =>
+const isPlanStale = (cause: unknown): cause is Error =>
   cause instanceof Error && 'routine' in cause && cause.routine === 'RevalidateCachedQuery'
 
 /** What the connections of a database share. */
@@ -47,7 +47,7 @@ class GuardedClient implements PostgresPoolClient {
       const answered: unknown = await this.#run(sql, [...parameters])
       return answered as PostgresQueryResult<R>
     } catch (cause) {
-      const trouble = isPlanStale(cause) && cause instanceof Error ? new DatabaseBusy(cause) : databaseTrouble(cause)
+      const trouble = isPlanStale(cause) ? new DatabaseBusy(cause) : databaseTrouble(cause)
       if (trouble instanceof DatabaseLost) this.#lost = trouble
       throw trouble
     }

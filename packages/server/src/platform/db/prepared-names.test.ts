@@ -12,7 +12,9 @@ it('names a statement from its fifth use on, and always alike', () => {
   expect(fifth[0]).toBeDefined()
 })
 
-it.each(['begin', 'select * from a where b like $1', 'select * from a where b ~ $1'])('does not name: %s', (sql) => {
+const others = ['begin', 'select * from a where b like $1', 'select * from a where b ~ $1']
+
+it.each([...others, `insert into a values ${'($1), '.repeat(999)}($1)`])('does not name: %.40s', (sql) => {
   expect(namesOf(new PreparedNames(), sql, 9).every((name) => name === undefined)).toBe(true)
 })
 

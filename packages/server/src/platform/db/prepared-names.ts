@@ -4,13 +4,15 @@ const OFTEN = 5
 const MOST = 200
 /** Most statements whose uses are counted, since their texts can differ without end: by the length of a list, say. */
 const MOST_COUNTED = 2_000
+/** Characters of the longest statement that is counted: inserts of many rows have long texts, and each its own. */
+const LONGEST = 5_000
 
 /**
  * A kept plan is made for any values. The plan of a search depends on its text: whether an index finds few rows or the
  * table is read.
  */
 const canBePrepared = (sql: string): boolean =>
-  /^(select|insert|update|delete|with)\b/i.test(sql) && !/\blike\b|\bilike\b|~/i.test(sql)
+  sql.length <= LONGEST && /^(select|insert|update|delete|with)\b/i.test(sql) && !/\blike\b|\bilike\b|~/i.test(sql)
 
 /**
  * Names for the statements of a database that are used often. PostgreSQL keeps the plan of a named statement for as
