@@ -32,15 +32,16 @@ export function useTight(
   const [tight, setTight] = useState(kept.current)
   const isTight = tight?.is === true && tight.columns === columns
   const needed = tight?.needed ?? 0
-  const isMeasured = tight !== undefined
+  const isProbed = hasRows && tight === undefined && columns !== ''
   const isMounted = useRef(false)
   useLayoutEffect(() => {
+    const wasMounted = isMounted.current
+    isMounted.current = true
     const area = scrolled.current
     const table = area?.querySelector('table')
-    // Rows that come after the table are drawn in slices, those that are there at once in the same frame.
-    const isSliced = isMounted.current && !isMeasured && area?.clientWidth !== 0
-    isMounted.current = true
     if (!area || !table || !hasRows) return
+    // Rows that come after the table are drawn in slices, those that are there at once in the same frame.
+    const isSliced = wasMounted && isProbed && area.clientWidth > 0
     const change = (is: boolean, needed: number) => {
       const next = { columns, is, needed }
       kept.current = next
@@ -50,13 +51,13 @@ export function useTight(
     const measure = () => {
       const isWide = area.scrollWidth > area.clientWidth + 1
       if (isTight && area.clientWidth >= needed) change(false, 0)
-      else if (!isTight && (isWide || !isMeasured)) change(isWide, isWide ? area.scrollWidth : 0)
+      else if (!isTight && (isWide || isProbed)) change(isWide, isWide ? area.scrollWidth : 0)
     }
     measure()
     const resized = new ResizeObserver(measure)
     resized.observe(area)
     resized.observe(table)
     return () => resized.disconnect()
-  }, [scrolled, columns, isTight, isMeasured, needed, kept, hasRows])
-  return { isTight, isProbed: hasRows && !isMeasured && columns !== '' }
+  }, [scrolled, columns, isTight, isProbed, needed, kept, hasRows])
+  return { isTight, isProbed }
 }
