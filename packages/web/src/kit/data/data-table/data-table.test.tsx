@@ -60,14 +60,16 @@ describe('data table', () => {
     expect([cell.title, cell.style.maxWidth]).toEqual([long, '150px'])
   })
 
-  it('shows loading for the first rows only', async () => {
+  it('shows loading, and no head, for the first rows only', async () => {
     const table = (shown: readonly Row[]) => (
       <DataTable label="位置" rows={shown} columns={columns} rowKey={(row) => row.id} busy={shown.length === 0} />
     )
     const { rerender } = await renderScreen(table([]))
     expect(screen.getByText('正在加载…')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
     rerender(table(rows))
     expect(screen.queryByText('正在加载…')).toBeNull()
+    expect(screen.getByRole('table', { name: '位置' })).toBeDefined()
   })
 
   it('shows figures right-aligned with fixed decimals, a real minus, and a dash for nothing', async () => {

@@ -33,7 +33,10 @@ function useOwnFitting<Row>(scrolled: RefObject<HTMLElement | null>, props: Data
   return layout ? columns : fitting
 }
 
-/** The rows that are here, those of them to be drawn, and whether they fit; `shown` identifies the columns. */
+/**
+ * The rows that are here, those of them to be drawn, and whether they fit; `shown` identifies the columns. While its first
+ * rows are awaited the table is not drawn: its head would be laid out once for itself and once with them (F4).
+ */
 function useRows<Row>(
   props: DataTableProps<Row>,
   scrolled: RefObject<HTMLElement | null>,
@@ -43,8 +46,9 @@ function useRows<Row>(
   const rows = useInSlices(props.rows.length > 0 ? props.rows : undefined) ?? NONE
   const { isTight, isProbed } = useTight(scrolled, props.actions ? shown : '', tightness, rows.length > 0)
   const busy = props.busy || rows.length < props.rows.length || isProbed
+  const hasTable = rows.length > 0 || !busy
   const drawn = isProbed ? rows.slice(0, 1) : rows
-  return { rows, drawn, isTight, isProbed, busy, isAwaited: busy && (rows.length === 0 || isProbed) }
+  return { rows, drawn, hasTable, isTight, isProbed, busy, isAwaited: !hasTable || isProbed }
 }
 
 /** A table with a fixed head and scrolling rows; on a phone, cards. */
@@ -71,11 +75,16 @@ function WideTable<Row>({
   const scrolled = useRef<HTMLDivElement>(null)
   const columns = useOwnFitting(scrolled, props)
   useScrollStop(scrolled)
-  useHiddenSides(scrolled)
   const shown = columns.map(({ key }) => key)
   const isPinned = hasPinned(props)
-  usePinned(scrolled, isPinned ? `${layout?.pinned.join()}:${shown.join()}` : '')
-  const { rows, drawn, isTight, isProbed, busy, isAwaited } = useRows(props, scrolled, shown.join(), tightness)
+  const { rows, drawn, hasTable, isTight, isProbed, busy, isAwaited } = useRows(
+    props,
+    scrolled,
+    shown.join(),
+    tightness,
+  )
+  useHiddenSides(scrolled, hasTable)
+  usePinned(scrolled, isPinned && hasTable ? `${layout?.pinned.join()}:${shown.join()}` : '')
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const tick = useTick(props)
   const { marked, open: onRow } = useOpening(props)
@@ -83,32 +92,34 @@ function WideTable<Row>({
   const stop = [at, current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
-      <table className={`h-table ${isTight ? 'is-tight' : ''}`} aria-label={label} style={tableLook(columns, layout)}>
-        <TableHead {...props} columns={columns} keys={keys} />
-        <Tight value={isTight}>
-          <tbody className={isProbed ? 'is-probed' : undefined}>
-            {drawn.map((row, index) => {
-              const id = keys[index] ?? ''
-              return (
-                <TableRow
-                  key={id}
-                  {...{ row, id, group, columns, layout, isPinned, onRow }}
-                  single={props.single}
-                  actions={props.actions}
-                  detail={props.detail}
-                  tone={props.rowTone?.(row)}
-                  isStop={id === stop}
-                  onStop={setAt}
-                  isCurrent={marked === id || (current === undefined ? undefined : false)}
-                  isTicked={selected && props.onSelect ? selected.has(id) : undefined}
-                  onTick={tick}
-                />
-              )
-            })}
-          </tbody>
-        </Tight>
-        {props.sums && rows.length > 0 ? <TableFoot {...props} columns={columns} /> : null}
-      </table>
+      {hasTable ? (
+        <table className={`h-table ${isTight ? 'is-tight' : ''}`} aria-label={label} style={tableLook(columns, layout)}>
+          <TableHead {...props} columns={columns} keys={keys} />
+          <Tight value={isTight}>
+            <tbody className={isProbed ? 'is-probed' : undefined}>
+              {drawn.map((row, index) => {
+                const id = keys[index] ?? ''
+                return (
+                  <TableRow
+                    key={id}
+                    {...{ row, id, group, columns, layout, isPinned, onRow }}
+                    single={props.single}
+                    actions={props.actions}
+                    detail={props.detail}
+                    tone={props.rowTone?.(row)}
+                    isStop={id === stop}
+                    onStop={setAt}
+                    isCurrent={marked === id || (current === undefined ? undefined : false)}
+                    isTicked={selected && props.onSelect ? selected.has(id) : undefined}
+                    onTick={tick}
+                  />
+                )
+              })}
+            </tbody>
+          </Tight>
+          {props.sums && rows.length > 0 ? <TableFoot {...props} columns={columns} /> : null}
+        </table>
+      ) : null}
       {isAwaited ? <Awaited /> : null}
     </div>
   )

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks a scrolling area with the sides on which it hides columns: `data-before` left, `data-after` right. */
-export function useHiddenSides(scrolled: RefObject<HTMLElement | null>): void {
+/** Marks a scrolling area that has a table with the sides on which it hides columns: `data-before` left, `data-after` right. */
+export function useHiddenSides(scrolled: RefObject<HTMLElement | null>, hasTable: boolean): void {
   useEffect(() => {
     const area = scrolled.current
-    if (!area) return
+    if (!area || !hasTable) return
     const look = () => {
       area.toggleAttribute('data-before', area.scrollLeft > 1)
       area.toggleAttribute('data-after', area.scrollWidth - area.clientWidth - area.scrollLeft > 1)
@@ -16,5 +16,5 @@ export function useHiddenSides(scrolled: RefObject<HTMLElement | null>): void {
       resized.disconnect()
       area.removeEventListener('scroll', look)
     }
-  }, [scrolled])
+  }, [scrolled, hasTable])
 }

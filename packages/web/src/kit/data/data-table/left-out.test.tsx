@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
-import { grant, renderScreen } from '../../../testing/render.tsx'
+import { grant, patchBrowser, renderScreen } from '../../../testing/render.tsx'
 import { AS_DECLARED } from '../list-page/column-choice.ts'
 import { ListPage, type ListPageProps } from '../list-page/list-page.tsx'
 import type { Column } from './column.ts'
@@ -40,7 +40,8 @@ describe('the columns of a list without room', () => {
     expect(leftOut(columns, { ...AS_DECLARED, kept: ['time'], pinned: ['shape'] }, 100)).toEqual([])
   })
 
-  it('are measured again only when they need other room, though a table declares them anew', () => {
+  it('are measured again only when they need other room, though a table declares them anew', async () => {
+    await patchBrowser()
     const observed = vi.spyOn(ResizeObserver.prototype, 'observe')
     const area = { current: document.createElement('div') }
     const around = { isSelectable: false, hasActions: false, hasDetail: false }
@@ -116,6 +117,26 @@ describe('a list without room for its columns', () => {
     expect(heads()).toEqual(['编号', '联系人', '客户名称'])
     await later.click((await settings(later)).getByRole('checkbox', { name: '联系人', checked: true }))
     expect(heads()).toEqual(['编号', '客户名称'])
+  })
+
+  it('draws no column that is then left out when its rows come later', async () => {
+    const drawn: string[] = []
+    const columns = declared.columns.map((column) => ({
+      ...column,
+      title: {
+        get words() {
+          drawn.push(column.key)
+          return column.key
+        },
+      },
+    }))
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(250)
+    fakeServer({ 'GET /customer/list': () => pageOf([{ id: 'c1', code: 'C1', name: '甲', contact: 'x', version: 1 }]) })
+    grant()
+    await renderScreen(<ListPage {...declared} columns={columns} />)
+    await screen.findByText('甲')
+    expect(heads()).toEqual(['code', 'name'])
+    expect(drawn).not.toContain('contact')
   })
 
   it('shows a column that a link asks for', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { type Column, FLEXIBLE } from './column.ts'
 
@@ -83,7 +83,11 @@ export function useFitting<Row>(
     if (!area || !hasSpare) return
     const measure = () => {
       // A list in a hidden tab has no width.
-      if (area.clientWidth > 0) setJoined(leftOut(measured, choice, area.clientWidth - taken).join())
+      if (area.clientWidth === 0) return
+      const out = leftOut(measured, choice, area.clientWidth - taken).join()
+      // Without a table no column is drawn yet: the list around it need not be drawn again in this frame.
+      if (area.querySelector('table')) setJoined(out)
+      else startTransition(() => setJoined(out))
     }
     measure()
     const resized = new ResizeObserver(measure)

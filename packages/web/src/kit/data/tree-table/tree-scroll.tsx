@@ -26,7 +26,7 @@ export function TreeScroll<Row>({
   const { fitting } = useFitting(scrolled, columns, NOTHING_KEPT, { isSelectable, hasActions, hasDetail: false })
   const shown = fitting.map(({ key }) => key).join()
   const tightness = useRef<Tightness>(undefined)
-  useHiddenSides(scrolled)
+  useHiddenSides(scrolled, true)
   usePinned(scrolled, shown)
   const fit = useTight(scrolled, hasActions ? shown : '', tightness, hasRows)
   const isBusy = busy || fit.isProbed
