@@ -1,5 +1,5 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -8,6 +8,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { useKeptFocus } from '../../../kit/layout/page/use-kept-focus.ts'
+import { useStages } from '../../../kit/layout/page/use-later.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
@@ -43,6 +44,7 @@ export function DischargeBoard() {
   const [view, setView] = useState<(typeof views)[number]>('board')
   const board = useCall(dischargeRoutes.board, {}, { every: LOOK_EVERY })
   const shown = useInSlices(board.data)
+  const wasDrawn = useRef(false)
   const now = parseTime(board.data?.now ?? '') ?? new Date()
   return (
     <Page
@@ -66,7 +68,7 @@ export function DischargeBoard() {
     >
       <ReadPart of={board} />
       {view === 'list' ? <ProcessList {...(board.data && { machines: board.data.machines })} /> : null}
-      {view === 'board' && shown ? <BoardBody board={shown} reload={board.refetch} /> : null}
+      {view === 'board' && shown ? <BoardBody board={shown} reload={board.refetch} wasDrawn={wasDrawn} /> : null}
     </Page>
   )
 }
@@ -74,22 +76,30 @@ export function DischargeBoard() {
 interface BoardBodyProps {
   readonly board: Board
   readonly reload: () => Promise<unknown>
+  /** It was drawn before, until the list was chosen. */
+  readonly wasDrawn: RefObject<boolean>
 }
 
-function BoardBody({ board, reload }: BoardBodyProps) {
+function BoardBody({ board, reload, wasDrawn }: BoardBodyProps) {
   const order = useQueueOrder(board.machines, reload)
   const part = useRef<HTMLDivElement>(null)
+  // From top to bottom: what is below is drawn later.
+  const stage = useStages(wasDrawn, 4)
   useKeptFocus(part)
   return (
     <>
       <BoardStats counts={board.counts} />
-      <MachineTimes board={{ ...board, machines: order.machines }} />
+      {stage > 0 ? <MachineTimes board={{ ...board, machines: order.machines }} /> : null}
       <div ref={part} tabIndex={-1} className="h-columns board-columns">
-        <Running running={board.running} />
-        <Attention attention={board.attention} />
+        {stage > 1 ? <Running running={board.running} /> : null}
+        {stage > 2 ? <Attention attention={board.attention} /> : null}
       </div>
-      <Queues {...order} />
-      <LearntTimes learnt={board.learnt} />
+      {stage > 3 ? (
+        <>
+          <Queues {...order} />
+          <LearntTimes learnt={board.learnt} />
+        </>
+      ) : null}
     </>
   )
 }

@@ -11,14 +11,16 @@ interface SamplesSideProps {
   readonly proofs: readonly SampleProof[]
   /** The line of the open question. */
   readonly line: string
+  /** How many of the samples have their lines drawn. */
+  readonly count: number
 }
 
 /** The samples side by side, each line with what is understood of it. */
-export function SamplesSide({ samples, proofs, line }: SamplesSideProps) {
+export function SamplesSide({ samples, proofs, line, count }: SamplesSideProps) {
   return (
     <div className="teaching-side">
       {samples.map((sample, n) => (
-        <SampleLines key={sample.name} sample={sample} proof={proofs[n]} line={line} />
+        <SampleLines key={sample.name} sample={sample} proof={proofs[n]} line={line} isDrawn={n < count} />
       ))}
     </div>
   )
@@ -28,10 +30,12 @@ function SampleLines({
   sample,
   proof,
   line,
+  isDrawn,
 }: {
   readonly sample: TeachingSample
   readonly proof: SampleProof | undefined
   readonly line: string
+  readonly isDrawn: boolean
 }) {
   const t = useText()
   const texts = sample.text.replace(/\r?\n$/, '').split(/\r?\n/)
@@ -49,7 +53,7 @@ function SampleLines({
         {proof ? <small>{t('teaching.legend', counts)}</small> : null}
       </header>
       <ol ref={scrolled} aria-label={t('teaching.program')}>
-        {lines.map((each) => (
+        {(isDrawn ? lines : []).map((each) => (
           <Line key={each.at} {...each} differs={proof?.line === each.at} isAsked={each === asked} />
         ))}
       </ol>

@@ -1,27 +1,29 @@
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TeachingDetail } from '@heron/contract/routes'
 import { encodingOfSamples } from '@heron/core/file-set'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ReadPart } from '../../../kit/data/list-page/read-part.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Fact, Page } from '../../../kit/layout/page/page.tsx'
+import { useStages } from '../../../kit/layout/page/use-later.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { LearntLines } from '../../../widgets/learnt-lines/learnt-lines.tsx'
-import { ConditionsPart } from './conditions-part.tsx'
+import { useInSlices } from '../../../lib/use-in-slices.ts'
 import { learntTone } from './learnt-tone.ts'
-import { ProofPart } from './proof-part.tsx'
 import { QuestionPanel } from './question-panel.tsx'
-import { ReadSteps } from './read-steps.tsx'
+import type { ResultView } from './result-part.tsx'
 import { SamplesSide } from './samples-side.tsx'
 import './teaching.css'
 import { TeachingActions } from './teaching-actions.tsx'
 
-const views = ['side', 'proof', 'read', 'conditions', 'result'] as const
+const { Part: ResultPart } = fetchedPart(async () => (await import('./result-part.tsx')).ResultPart)
+
+const views = ['side', 'proof', 'read', 'conditions', 'result'] as const satisfies readonly ('side' | ResultView)[]
 type View = (typeof views)[number]
 
 /** One lesson: samples with marks, questions, proof, and the learnt post. */
@@ -29,24 +31,23 @@ export function TeachingPage() {
   const t = useText()
   const { id = '' } = useParams()
   const lesson = useCall(teachingRoutes.get, { query: { id } })
-  return (
-    <ReadPart of={lesson}>
-      {lesson.data ? <LessonView lesson={lesson.data} /> : <Empty title={t('kit.loading')} />}
-    </ReadPart>
-  )
+  const shown = useInSlices(lesson.data)
+  return <ReadPart of={lesson}>{shown ? <LessonView lesson={shown} /> : <Empty title={t('kit.loading')} />}</ReadPart>
 }
 
 function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
   const t = useText()
   const [view, setView] = useState<View>('side')
   const [line, setLine] = useState('')
-  const { result } = lesson
+  const { result, samples } = lesson
+  // The questions come first, then the samples one after the other.
+  const stage = useStages(useRef(false), samples.length)
   const show = (asked: string) => {
     setLine(asked)
     setView('side')
   }
   const encodingText = () => {
-    const encoding = encodingOfSamples(lesson.samples)
+    const encoding = encodingOfSamples(samples)
     return encoding === undefined ? t('teaching.encodingOld') : t(`post.encodings.${encoding}`)
   }
   const choice = (
@@ -65,7 +66,7 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
       facts={
         <>
           <StatusChip tone={learntTone(lesson.learnt)}>{t(`teaching.learntStates.${lesson.learnt}`)}</StatusChip>
-          <Fact label={t('teaching.sampleCount')}>{lesson.samples.length}</Fact>
+          <Fact label={t('teaching.sampleCount')}>{samples.length}</Fact>
           <Fact label={t('post.encoding')}>{encodingText()}</Fact>
           <Fact label={t('teaching.author')}>{lesson.createBy}</Fact>
         </>
@@ -81,7 +82,7 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
       <div className="h-columns teaching-columns">
         <QuestionPanel key={lesson.version} lesson={lesson} onShow={show} />
         <Panel title={t(`teaching.${view}`)} tools={choice} flush>
-          <Part view={view} lesson={lesson} line={line} />
+          <Part view={view} lesson={lesson} line={line} count={stage} />
           {result === null && view !== 'side' ? (
             <Empty title={t('teaching.never')} hint={t('teaching.neverHint')} />
           ) : null}
@@ -91,12 +92,16 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
   )
 }
 
-function Part({ view, lesson, line }: { readonly view: View; readonly lesson: TeachingDetail; readonly line: string }) {
+interface PartProps {
+  readonly view: View
+  readonly lesson: TeachingDetail
+  readonly line: string
+  /** How many of the samples are drawn. */
+  readonly count: number
+}
+
+function Part({ view, lesson, line, count }: PartProps) {
   const { result, samples } = lesson
-  if (view === 'side') return <SamplesSide samples={samples} proofs={result?.samples ?? []} line={line} />
-  if (!result) return null
-  if (view === 'conditions') return <ConditionsPart lesson={lesson} />
-  if (view === 'proof') return <ProofPart proofs={result.samples} />
-  if (view === 'read') return <ReadSteps proofs={result.samples} />
-  return <LearntLines sections={result.sections} />
+  if (view === 'side') return <SamplesSide samples={samples} proofs={result?.samples ?? []} line={line} count={count} />
+  return result ? <ResultPart view={view} lesson={lesson} result={result} /> : null
 }
