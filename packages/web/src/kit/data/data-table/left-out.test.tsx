@@ -131,9 +131,18 @@ describe('a list without room for its columns', () => {
       },
     }))
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(250)
-    fakeServer({ 'GET /customer/list': () => pageOf([{ id: 'c1', code: 'C1', name: '甲', contact: 'x', version: 1 }]) })
+    const answer = Promise.withResolvers<void>()
+    fakeServer({
+      'GET /customer/list': async () => {
+        await answer.promise
+        return pageOf([{ id: 'c1', code: 'C1', name: '甲', contact: 'x', version: 1 }])
+      },
+    })
     grant()
     await renderScreen(<ListPage {...declared} columns={columns} />)
+    // The room is measured with the first frame.
+    await new Promise(requestAnimationFrame)
+    answer.resolve()
     await screen.findByText('甲')
     expect(heads()).toEqual(['code', 'name'])
     expect(drawn).not.toContain('contact')

@@ -89,10 +89,14 @@ export function useFitting<Row>(
       if (area.querySelector('table')) setJoined(out)
       else startTransition(() => setJoined(out))
     }
-    measure()
     const resized = new ResizeObserver(measure)
     resized.observe(area)
-    return () => resized.disconnect()
+    // Without a table with the frame, in which a new page is laid out in any case.
+    const frame = area.querySelector('table') ? measure() : requestAnimationFrame(measure)
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      resized.disconnect()
+    }
   }, [body, measured, hasSpare, choice, taken])
   return useMemo(() => {
     const out = isPhone || !hasSpare || joined === '' ? NONE : joined.split(',')
