@@ -1,6 +1,6 @@
 import type { SampleProof, TeachingSample } from '@heron/contract/routes'
 import { isFileMark, shownLine } from '@heron/core/file-set'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useScrollStop } from '../../../kit/form/size/use-scroll-stop.ts'
 import { useText } from '../../../lib/text/text.ts'
 
@@ -11,7 +11,7 @@ interface SamplesSideProps {
   readonly proofs: readonly SampleProof[]
   /** The line of the open question. */
   readonly line: string
-  /** How many of the samples have their lines drawn. */
+  /** How many lines of each sample are drawn. */
   readonly count: number
 }
 
@@ -20,7 +20,7 @@ export function SamplesSide({ samples, proofs, line, count }: SamplesSideProps) 
   return (
     <div className="teaching-side">
       {samples.map((sample, n) => (
-        <SampleLines key={sample.name} sample={sample} proof={proofs[n]} line={line} isDrawn={n < count} />
+        <SampleLines key={sample.name} sample={sample} proof={proofs[n]} line={line} count={count} />
       ))}
     </div>
   )
@@ -30,12 +30,12 @@ function SampleLines({
   sample,
   proof,
   line,
-  isDrawn,
+  count: drawn,
 }: {
   readonly sample: TeachingSample
   readonly proof: SampleProof | undefined
   readonly line: string
-  readonly isDrawn: boolean
+  readonly count: number
 }) {
   const t = useText()
   const texts = sample.text.replace(/\r?\n$/, '').split(/\r?\n/)
@@ -44,7 +44,7 @@ function SampleLines({
   const asked = line === '' ? undefined : lines.find(({ text }) => text === line || text.endsWith(line))
   const count = (mark: Mark): number => proof?.marks.filter((each) => each === mark).length ?? 0
   const counts = { understood: count('understood'), guessed: count('guessed'), unknown: count('unknown') }
-  const scrolled = useRef<HTMLOListElement>(null)
+  const scrolled = useRef<HTMLDivElement>(null)
   useScrollStop(scrolled)
   return (
     <section className="teaching-lines" aria-label={sample.name}>
@@ -52,11 +52,13 @@ function SampleLines({
         <strong>{sample.name}</strong>
         {proof ? <small>{t('teaching.legend', counts)}</small> : null}
       </header>
-      <ol ref={scrolled} aria-label={t('teaching.program')}>
-        {(isDrawn ? lines : []).map((each) => (
-          <Line key={each.at} {...each} differs={proof?.line === each.at} isAsked={each === asked} />
-        ))}
-      </ol>
+      <div ref={scrolled}>
+        <ol aria-label={t('teaching.program')}>
+          {lines.slice(0, drawn).map((each) => (
+            <Line key={each.at} {...each} differs={proof?.line === each.at} isAsked={each === asked} />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
@@ -75,7 +77,7 @@ function scrollIntoView(line: HTMLLIElement | null): void {
   line?.scrollIntoView({ block: 'center' })
 }
 
-function Line({ at, text, mark, differs, isAsked }: LineProps) {
+const Line = memo(function SampleLine({ at, text, mark, differs, isAsked }: LineProps) {
   const t = useText()
   const isFile = isFileMark(text)
   const classes = [
@@ -91,4 +93,4 @@ function Line({ at, text, mark, differs, isAsked }: LineProps) {
       {mark === undefined || mark === 'understood' ? null : <em>{t(`teaching.marksOf.${mark}`)}</em>}
     </li>
   )
-}
+})

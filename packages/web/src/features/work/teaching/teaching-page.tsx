@@ -26,6 +26,10 @@ const { Part: ResultPart } = fetchedPart(async () => (await import('./result-par
 const views = ['side', 'proof', 'read', 'conditions', 'result'] as const satisfies readonly ('side' | ResultView)[]
 type View = (typeof views)[number]
 
+/** Lines of each sample that are drawn at a time; in at most so many steps more of longer samples. */
+const LINES = 16
+const STEPS = 12
+
 /** One lesson: samples with marks, questions, proof, and the learnt post. */
 export function TeachingPage() {
   const t = useText()
@@ -40,8 +44,10 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
   const [view, setView] = useState<View>('side')
   const [line, setLine] = useState('')
   const { result, samples } = lesson
-  // The questions come first, then the samples one after the other.
-  const stage = useStages(useRef(false), samples.length)
+  // The questions come first, then the samples, a few lines of each at a time.
+  const longest = Math.max(0, ...samples.map(({ text }) => text.split('\n').length))
+  const step = Math.max(LINES, Math.ceil(longest / STEPS))
+  const stage = useStages(useRef(false), Math.ceil(longest / step))
   const show = (asked: string) => {
     setLine(asked)
     setView('side')
@@ -82,7 +88,7 @@ function LessonView({ lesson }: { readonly lesson: TeachingDetail }) {
       <div className="h-columns teaching-columns">
         <QuestionPanel key={lesson.version} lesson={lesson} onShow={show} />
         <Panel title={t(`teaching.${view}`)} tools={choice} flush>
-          <Part view={view} lesson={lesson} line={line} count={stage} />
+          <Part view={view} lesson={lesson} line={line} count={stage * step} />
           {result === null && view !== 'side' ? (
             <Empty title={t('teaching.never')} hint={t('teaching.neverHint')} />
           ) : null}
@@ -96,7 +102,7 @@ interface PartProps {
   readonly view: View
   readonly lesson: TeachingDetail
   readonly line: string
-  /** How many of the samples are drawn. */
+  /** How many lines of each sample are drawn. */
   readonly count: number
 }
 
