@@ -49,13 +49,13 @@ describe('[Q09] what follows `%` on its line', () => {
     fc.nat(99).map((each) => `-.${each}`),
   )
 
-  it('property: is no name when letters are joined before the word of an axis', () => {
+  it('property: is no name when letters are joined before the word of an axis or a function', () => {
     const letters = fc.string({ unit: oneOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), maxLength: 5 })
     const before = fc.oneof(letters, fc.constantFrom('E1-', 'COVER_', 'O0187_', 'PLATE-2-', '0187-'))
     const after = fc.oneof(fc.constantFrom('', '.', '_R7', '-2'), ending)
-    const axis = oneOf('CUVWXYZcxyz')
+    const address = oneOf('CGLMUVWXYZcgmxyz')
     fc.assert(
-      fc.property(before, axis, shortFigure, after, (...parts) => {
+      fc.property(before, address, shortFigure, after, (...parts) => {
         const text = parts.join('')
         expect([text, isPercentLine(`%${text}`, text)]).toEqual([text, false])
       }),
@@ -98,6 +98,7 @@ describe('[Q09] what follows `%` on its line', () => {
     ],
     ...['E1 Z-90.', 'AZ-90', 'AZ90', 'AZ.90', 'GOZ-90.', 'GOZ-90', 'REV1.2', 'COVER-REV2.NC', 'P-2026-0016_Z90'],
     ...['G00.NC', 'Z-90.TXT', 'M02.MIN', 'Z90.NC', 'CAVZ90.NC', 'X.NC', 'E1.Z'],
+    ...['ABM30', 'LEG91', 'PLUG54.NC', 'PROGRAM1', 'RING-G2.NC', 'MODEL3'],
     ...['A12', 'E1', 'COVER 7', 'COVER=7', 'COVER[7]', '(COVER', 'Z(A)-90.', 'END1', 'IF', 'STOP'],
   ])('is no name: %s', (text) => {
     expect([isPercentLine(`%${text}`), hasWordsAfterPercent(`%${text}`)]).toEqual([false, true])

@@ -8,16 +8,17 @@ const PROGRAM_NUMBER = /^[O:][ \t]*\d{1,8}(?:\.[A-Z]{1,4})?$/i
 const FILE_NAME = /^\w[\w-]*\.[A-Z]{1,4}$/i
 /** Within it: two words in a row, or one with a minus. */
 const WORDS_IN_FILE_NAME = /(?:^|[^A-Z])[A-Z](?:-\d|\d+[A-Z]-?\d)/i
-/** Within it: a word of an axis or a function, which is executed whatever follows it. */
-const WORD_AS_FILE_NAME = /(?:^|[^A-Z])[CGLMUVWXYZ]\d/i
 
 /** A name without the ending of a file: at least two letters first, which no word of a block has. */
 const NAME = /^[A-Z]{2}[A-Z0-9]*(?:[-_.][A-Z0-9]+)*$/i
-/** Within such a name: a word of an axis, `G` or `M`, one with a minus or a decimal point, or two words in a row. */
-const WORD_IN_NAME = /(?:^|[^A-Z])(?:[CGLMUVWXYZ][-.]?\d|[A-Z]-\d|[A-Z]\d+\.|[A-Z]\d+[A-Z]\d)/i
+/** Within such a name: a word with a minus or a decimal point, or two words in a row. */
+const WORD_IN_NAME = /(?:^|[^A-Z])(?:[A-Z]-\d|[A-Z]\d+\.|[A-Z]\d+[A-Z]\d)/i
 
-/** Within any name: an axis with a number. Letters before it are addresses without a number, which controls may skip. */
-const LETTERS_BEFORE_AXIS = /[CUVWXYZ][-.]{0,2}\d/i
+/**
+ * Within any name: an axis or a function with a number. Letters before it are addresses without a number, which controls
+ * may skip: `ABM30` would end the program, `PLUG54` choose another zero (ADR 0118).
+ */
+const AXIS_OR_FUNCTION = /[CGLMUVWXYZ][-.]{0,2}\d/i
 /** Axes and functions only: controls that take an address without a number for 0 would execute them. */
 const AXES_ONLY = /(?:^|\.)[CGLMUVWXYZ]+(?![A-Z])/i
 
@@ -32,9 +33,8 @@ const KEYWORD =
 const SHORT_NAME = /^[ABDEFHIJKNOPQRST]\d+$/i
 
 const hasNone = (text: string, ...words: readonly RegExp[]): boolean =>
-  ![...words, LETTERS_BEFORE_AXIS, AXES_ONLY].some((each) => each.test(text))
-const isFileName = (text: string): boolean =>
-  FILE_NAME.test(text) && hasNone(text, WORDS_IN_FILE_NAME, WORD_AS_FILE_NAME)
+  ![...words, AXIS_OR_FUNCTION, AXES_ONLY].some((each) => each.test(text))
+const isFileName = (text: string): boolean => FILE_NAME.test(text) && hasNone(text, WORDS_IN_FILE_NAME)
 const isPlainName = (text: string): boolean => NAME.test(text) && hasNone(text, WORD_IN_NAME)
 
 /** Whether a text that might be a word is the name of the stored file, without or with its ending. */
