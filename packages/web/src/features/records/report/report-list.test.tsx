@@ -156,8 +156,8 @@ describe('online reports', () => {
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined()
   })
 
-  it('[A14] opens the report of a menu row that an administrator added for one code', async () => {
-    fakeServer(server)
+  it('[A14] opens the report of a menu row that an administrator added for one code, without asking for parameters', async () => {
+    const arrived = fakeServer(server)
     grant()
     const rows = (
       <Routes>
@@ -166,6 +166,7 @@ describe('online reports', () => {
     )
     await renderScreen(rows, '/online/cgreport/machines_east')
     expect(await screen.findByText('AF1-3')).toBeDefined()
+    expect(arrived.map(({ path }) => path).filter((path) => path.includes('getParamsInfo'))).toEqual([])
   })
 
   it.each([

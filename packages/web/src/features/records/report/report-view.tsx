@@ -36,8 +36,10 @@ function Report({ code }: { readonly code: string }) {
   const about = useCall(reportRoutes.getRpColumns, { params: { code } })
   const id = about.data?.cgRpConfigId ?? ''
   const items = useCall(reportRoutes.getQueryInfo, { params: { id } }, { enabled: id !== '' })
-  const fixed = useCall(reportRoutes.getParamsInfo, { params: { id } }, { enabled: id !== '' })
   const [asked] = useSearchParams()
+  const hasGiven = [...asked.keys()].some((name) => name.startsWith('self_'))
+  // Which of the address's values are parameters of the report; an address without any asks for none (F4).
+  const fixed = useCall(reportRoutes.getParamsInfo, { params: { id } }, { enabled: id !== '' && hasGiven })
   const language = useLanguage()
   const route = useMemo(() => bound(reportRoutes.getData, id), [id])
   const exports = useMemo(() => bound(reportRoutes.exportXls, id), [id])
@@ -51,8 +53,8 @@ function Report({ code }: { readonly code: string }) {
       ),
     [fixed.data, asked],
   )
-  const reads = [about, items, fixed]
-  if (!about.data || !items.data || !fixed.data) return <Waiting reads={reads} />
+  const reads = hasGiven ? [about, items, fixed] : [about, items]
+  if (!about.data || !items.data || (hasGiven && !fixed.data)) return <Waiting reads={reads} />
   return (
     <ReadPart of={reads}>
       <Rows
