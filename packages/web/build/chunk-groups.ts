@@ -101,11 +101,10 @@ export const groups = [
     test: /web[\\/]src[\\/](features[\\/]work[\\/]location[\\/](location-model|overhang)|widgets[\\/]table-warnings[\\/]cavities)\.(?!test)|core[\\/]src[\\/]job[\\/]cavity-print\.(?!test)/,
     priority: 9,
   },
-  // Programs of several files, as they are typed and read: lists of lines need the marks of files alone. With them the tone
-  // of a lesson's state, which is smaller than the header of its answer.
+  // Programs of several files, as they are typed and read: lists of lines need the marks of files alone.
   {
     name: 'samples',
-    test: /web[\\/]src[\\/]features[\\/]work[\\/]teaching[\\/](sample-draft|sheet-text|learnt-tone)\.(?!test)|core[\\/]src[\\/]file-set[\\/](encoding|file-set|file-name)\.(?!test)/,
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]teaching[\\/](sample-draft|sheet-text)\.(?!test)|core[\\/]src[\\/]file-set[\\/](encoding|file-set|file-name)\.(?!test)/,
     priority: 9,
   },
   // Each is smaller than the header of its answer, and one lesson shows all of them.
